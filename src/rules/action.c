@@ -1,0 +1,170 @@
+/* action.c - actions as text (RULES 7), and their order. */
+#include "action.h"
+
+#include <string.h>
+
+#include "rules.h"
+
+static void write_progress(const ck_game *g, struct ck_text *t, unsigned progress)
+{
+	if (progress == g->goal)
+		ck_text_char(t, 'G');
+	else
+		ck_text_number(t, progress);
+}
+
+static void write_used(const ck_game *g, struct ck_text *t, uint32_t used)
+{
+	char before = ':';
+	for (unsigned k = g->kind_count; k-- > 0;) {
+		for (unsigned n = used >> 4 * k & 15; n > 0; n--) {
+			ck_text_char(t, before);
+			ck_text_number(t, g->kind_value[k]);
+			before = '+';
+		}
+	}
+}
+
+void ck_marks_write(struct ck_text *t, unsigned group, unsigned marks)
+{
+	if (group > 1) {
+		ck_text_char(t, 'x');
+		ck_text_number(t, group);
+	}
+	if (marks & CK_MARK_CAPTURES)
+		ck_text_char(t, (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN ? 'q' : 'c');
+	if (marks & CK_MARK_LAP)
+		ck_text_char(t, 'l');
+}
+
+bool ck_marks_scan(struct ck_scan *s, unsigned *group, unsigned *marks)
+{
+	*group = 1;
+	*marks = 0;
+	if (ck_scan_char(s, 'x') && (!ck_scan_number(s, group) || *group < 2 || *group > CK_PIECES_MAX))
+		return false;
+	if (ck_scan_char(s, 'c'))
+		*marks = 1;
+	else if (ck_scan_char(s, 'q'))
+		*marks = CK_MARK_QUEEN;
+	if (ck_scan_char(s, 'l'))
+		*marks |= CK_MARK_LAP;
+	return true;
+}
+
+size_t ck_action_write(const ck_game *g, ck_action a, char *out)
+{
+	struct ck_text t = ck_text_into(out, CK_ACTION_TEXT);
+	if (a & CK_ACTION_PASS) {
+		ck_text_str(&t, "pass");
+		return t.len;
+	}
+	write_progress(g, &t, ck_action_from(a));
+	ck_marks_write(&t, ck_action_group(a), ck_action_marks(a));
+	ck_text_char(&t, '>');
+	write_progress(g, &t, ck_action_to(a));
+	if (a & CK_ACTION_LAP)
+		ck_text_char(&t, 'l');
+	if (a & CK_ACTION_CAPTURE)
+		ck_text_char(&t, 'x');
+	if (a & CK_ACTION_JOIN)
+		ck_text_char(&t, '&');
+	write_used(g, &t, ck_action_used(a));
+	return t.len;
+}
+
+static bool scan_progress(const ck_game *g, struct ck_scan *s, unsigned *progress)
+{
+	*progress = g->goal;
+	return ck_scan_char(s, 'G') || (ck_scan_number(s, progress) && *progress < g->goal);
+}
+
+static bool scan_throw_used(const ck_game *g, struct ck_scan *s, uint32_t *used)
+{
+	unsigned value;
+	if (!ck_scan_number(s, &value))
+		return false;
+	for (unsigned k = 0; k < g->kind_count; k++) {
+		if (g->kind_value[k] == value) {
+			*used += (uint32_t)1 << 4 * k;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool scan_used(const ck_game *g, struct ck_scan *s, uint32_t *used)
+{
+	*used = 0;
+	if (!ck_scan_char(s, ':'))
+		return true;
+	unsigned count = 0;
+	do {
+		if (count++ == CK_POOL_MAX || !scan_throw_used(g, s, used))
+			return false;
+	} while (ck_scan_char(s, '+'));
+	return true;
+}
+
+static bool scan_action(const ck_game *g, struct ck_scan *s, ck_action *a)
+{
+	unsigned from, to, group, marks;
+	uint32_t used;
+	ck_action flags = 0;
+	if (!scan_progress(g, s, &from) || !ck_marks_scan(s, &group, &marks) || !ck_scan_char(s, '>') ||
+	    !scan_progress(g, s, &to))
+		return false;
+	if (ck_scan_char(s, 'l'))
+		flags |= CK_ACTION_LAP;
+	if (ck_scan_char(s, 'x'))
+		flags |= CK_ACTION_CAPTURE;
+	else if (ck_scan_char(s, '&'))
+		flags |= CK_ACTION_JOIN;
+	if (!scan_used(g, s, &used))
+		return false;
+	*a = flags | from | (ck_action)to << 8 | (ck_action)(group - 1) << 16 | (ck_action)marks << 18 |
+	     (ck_action)used << 32;
+	return true;
+}
+
+bool ck_action_parse(const ck_game *g, const char *text, size_t len, ck_action *a, ck_error *err)
+{
+	struct ck_scan s = {text, text + len}, whole = s;
+	if (ck_scan_is(&s, "pass")) {
+		*a = CK_ACTION_PASS;
+		return true;
+	}
+	/* Written back it must be the same: the order of throws is canonical too. */
+	char back[CK_ACTION_TEXT];
+	if (scan_action(g, &s, a)) {
+		ck_action_write(g, *a, back);
+		if (ck_scan_is(&whole, back))
+			return true;
+	}
+	return ck_fail(err, CK_MSG("{part} is not an action; an action of this game looks like {want}"), text, len,
+	               ck_is_parchis(g) ? "0>1, 12>17 or 12>17x" : "12>15:3, 70>12l:10 or pass");
+}
+
+/* Bytewise by text; text is not kept, since a list can be long and a stack short. */
+static int compare(const ck_game *g, ck_action a, ck_action b)
+{
+	char x[CK_ACTION_TEXT], y[CK_ACTION_TEXT];
+	size_t a_len = ck_action_write(g, a, x), b_len = ck_action_write(g, b, y);
+	return memcmp(x, y, 1 + (a_len < b_len ? a_len : b_len)); /* the final NUL of the shorter one counts */
+}
+
+void ck_actions_sort(const ck_game *g, ck_action *list, size_t count)
+{
+	/* Shell's sort with Ciura's gaps: in place, no recursion; most lists are shorter than 20. */
+	static const size_t gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
+	for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
+		size_t gap = gaps[i];
+		for (size_t next = gap; next < count; next++) {
+			ck_action moving = list[next];
+			size_t at = next;
+			for (; at >= gap && compare(g, list[at - gap], moving) > 0; at -= gap)
+				list[at] = list[at - gap];
+			list[at] = moving;
+		}
+	}
+}
