@@ -1,0 +1,11 @@
+/* commands.h - the subcommands: each reads its own arguments (cli/args.h), argv[0] being its name, and
+ * returns an exit code of cli/args.h. How to add one: docs/adding-a-subcommand.md. */
+#ifndef CK_CLI_COMMANDS_H
+#define CK_CLI_COMMANDS_H
+
+int cmd_play(int argc, char **argv);
+int cmd_engine(int argc, char **argv);
+int cmd_perft(int argc, char **argv);
+int cmd_bench(int argc, char **argv);
+
+#endif
