@@ -1,0 +1,424 @@
+#include "cli/args.h"
+
+#include "i18n/utf8.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LIST_MAX = 512, LABEL_MAX = 64, COLUMN = 24, EDGE = 80 };
+
+/* What reading has come to. */
+typedef struct reading {
+	const ck_args_command *command;
+	int argc;
+	char **argv;
+	int at;             /* the argument to be read next */
+	bool only_operands; /* `--` has been seen */
+	unsigned operands;  /* operands read so far */
+	const char *lang;   /* --lang as given, or NULL */
+	bool help;
+} reading;
+
+int ck_args_fail(const char *name, const char *sentence)
+{
+	fflush(stdout);
+	fprintf(stderr, "charkoni%s%s: %s\n", name != NULL ? " " : "", name != NULL ? name : "", sentence);
+	return CK_EXIT_USAGE;
+}
+
+int ck_args_fail_error(const char *name, const ck_error *err)
+{
+	char sentence[CK_ARGS_ERROR];
+
+	ck_error_write(err, ck_tr(err->message), sentence, sizeof(sentence));
+	return ck_args_fail(name, sentence);
+}
+
+/* Tell an error whose text has placeholders. */
+static int fail(const reading *r, const char *text, const ck_slot *slots)
+{
+	char sentence[CK_ARGS_ERROR];
+
+	ck_fill(sentence, sizeof(sentence), text, slots);
+	return ck_args_fail(r->command->name, sentence);
+}
+
+/* The same for the first `size` bytes of text. */
+static const char *quote(const char *text, size_t size, char *out)
+{
+	size_t used = 0;
+
+	for (size_t at = 0; at < size;) {
+		size_t length = ck_utf8_size(text + at, size - at);
+		bool shown = length > 0 && ck_utf8_is_text(text + at, length, false);
+
+		length = length > 0 ? length : 1;
+		if (used + length + sizeof("...") > CK_ARGS_QUOTE) {
+			memcpy(out + used, "...", 3);
+			used += 3;
+			break;
+		}
+		memcpy(out + used, shown ? text + at : "?", shown ? length : 1);
+		used += shown ? length : 1;
+		at += length;
+	}
+	out[used] = '\0';
+	return out;
+}
+
+const char *ck_args_quote(const char *text, char *out)
+{
+	return quote(text, strlen(text), out);
+}
+
+/* Append to a list with a separator; what does not fit is left out. */
+static void append(char *list, size_t cap, const char *separator, const char *word)
+{
+	size_t used = strlen(list);
+
+	if (used > 0 && used + strlen(separator) + strlen(word) < cap) {
+		memcpy(list + used, separator, strlen(separator) + 1);
+		used += strlen(separator);
+	}
+	if (used + strlen(word) < cap)
+		memcpy(list + used, word, strlen(word) + 1);
+}
+
+static const char *join(const char *const *words, char *list, size_t cap)
+{
+	list[0] = '\0';
+	for (; *words != NULL; words++)
+		append(list, cap, ", ", *words);
+	return list;
+}
+
+static bool ends(const ck_args_option *o)
+{
+	return o->name == NULL && o->operand == NULL;
+}
+
+static const char *option_list(const reading *r, char *list, size_t cap)
+{
+	char label[LABEL_MAX];
+
+	list[0] = '\0';
+	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+		if (o->name != NULL) {
+			snprintf(label, sizeof(label), "--%s", o->name);
+			append(list, cap, ", ", label);
+		}
+	}
+	append(list, cap, ", ", "--lang");
+	append(list, cap, ", ", "--help");
+	return list;
+}
+
+/* ------------------------------------------------------------------ help */
+
+/* The width of UTF-8 text in characters; columns of other scripts differ, which only moves a column. */
+static size_t width_of(const char *text, size_t size)
+{
+	size_t width = 0;
+
+	for (size_t i = 0; i < size; i++)
+		width += ((unsigned char)text[i] & 0xC0) != 0x80;
+	return width;
+}
+
+/* One line of the list, its right part broken between words where it would pass the edge. */
+static void help_line(const char *left, const char *right)
+{
+	size_t at = width_of(left, strlen(left)) + 2;
+
+	printf("  %s", left);
+	while (*right != '\0') {
+		size_t size = strcspn(right, " "), width = width_of(right, size);
+
+		if (at < COLUMN)
+			at += (size_t)printf("%*s", (int)(COLUMN - at), "");
+		else if (at + 1 + width > EDGE)
+			at = (size_t)printf("\n%*s", COLUMN, "") - 1;
+		else
+			at += (size_t)printf(" ");
+		printf("%.*s", (int)size, right);
+		at += width;
+		right += size + strspn(right + size, " ");
+	}
+	printf("\n");
+}
+
+static void help_option(const ck_args_option *o)
+{
+	char left[2 * LIST_MAX], words[LIST_MAX], right[CK_ARGS_ERROR];
+	const char *value = o->value != NULL ? ck_tr(o->value) : "";
+
+	if (o->words != NULL) {
+		words[0] = '\0';
+		for (const char *const *w = o->words; *w != NULL; w++)
+			append(words, sizeof(words), "|", *w);
+		value = words;
+	}
+	if (o->name == NULL)
+		snprintf(left, sizeof(left), "%s", ck_tr(o->operand));
+	else if (o->letter != 0)
+		snprintf(left, sizeof(left), "-%c, --%s%s%s", o->letter, o->name, *value != '\0' ? " " : "",
+		         value);
+	else
+		snprintf(left, sizeof(left), "--%s%s%s", o->name, *value != '\0' ? " " : "", value);
+	snprintf(right, sizeof(right), "%s", ck_tr(o->help));
+	help_line(left, right);
+}
+
+static void help_write(const reading *r)
+{
+	char langs[LIST_MAX];
+	bool any_operand = false;
+
+	printf("%s charkoni %s", ck_tr("Usage:"), r->command->name);
+	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+		if (o->name == NULL) {
+			printf(o->required ? " %s" : " [%s]", ck_tr(o->operand));
+			any_operand = true;
+		}
+	}
+	printf(" %s\n\n%s\n", ck_tr("[OPTION]..."), ck_tr(r->command->summary));
+	if (any_operand)
+		printf("\n");
+	for (const ck_args_option *o = r->command->options; !ends(o); o++)
+		if (o->name == NULL)
+			help_option(o);
+	printf("\n%s\n", ck_tr("Options:"));
+	for (const ck_args_option *o = r->command->options; !ends(o); o++)
+		if (o->name != NULL)
+			help_option(o);
+	snprintf(langs, sizeof(langs), "--lang %s", *ck_lang_list());
+	for (const char *const *lang = ck_lang_list() + 1; *lang != NULL; lang++)
+		append(langs, sizeof(langs), "|", *lang);
+	help_line(langs, ck_tr("the language; without it, the one of the locale"));
+	help_line("-h, --help", ck_tr("this text"));
+	if (r->command->notes != NULL)
+		printf("\n%s\n", ck_tr(r->command->notes));
+}
+
+/* ---------------------------------------------------------------- values */
+
+/* `text` is all digits and fits; else false. */
+static bool number_parse(const char *text, uint64_t *number)
+{
+	*number = 0;
+	if (*text == '\0')
+		return false;
+	for (; *text != '\0'; text++) {
+		uint64_t digit = (uint64_t)(*text - '0');
+
+		if (*text < '0' || *text > '9' || *number > (UINT64_MAX - digit) / 10)
+			return false;
+		*number = *number * 10 + digit;
+	}
+	return true;
+}
+
+static int number_take(const reading *r, const ck_args_option *o, const char *label, const char *value)
+{
+	char low[24], high[24], part[CK_ARGS_QUOTE];
+	uint64_t number, top = o->high != 0 ? o->high : UINT64_MAX;
+	const ck_slot slots[] = {{"option", label},
+	                         {"value", ck_args_quote(value, part)},
+	                         {"low", low},
+	                         {"high", high},
+	                         {NULL, NULL}};
+
+	snprintf(low, sizeof(low), "%llu", (unsigned long long)o->low);
+	snprintf(high, sizeof(high), "%llu", (unsigned long long)top);
+	if (!number_parse(value, &number) || number < o->low || number > top)
+		return fail(r, ck_tr("{option} is “{value}”, but must be a number from {low} to {high}."),
+		            slots);
+	*o->number = number;
+	return CK_ARGS_GO;
+}
+
+static int word_take(const reading *r, const ck_args_option *o, const char *label, const char *value)
+{
+	char list[LIST_MAX], part[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"option", label},
+	                         {"value", ck_args_quote(value, part)},
+	                         {"list", join(o->words, list, sizeof(list))},
+	                         {NULL, NULL}};
+
+	for (unsigned i = 0; o->words[i] != NULL; i++) {
+		if (strcmp(o->words[i], value) == 0) {
+			*o->word = i;
+			return CK_ARGS_GO;
+		}
+	}
+	return fail(r, ck_tr("{option} is “{value}”, but must be one of {list}."), slots);
+}
+
+static int value_take(const reading *r, const ck_args_option *o, const char *value)
+{
+	char label[LABEL_MAX], error[CK_ARGS_ERROR];
+	int code = CK_ARGS_GO;
+
+	snprintf(label, sizeof(label), "%s%s", o->name != NULL ? "--" : "",
+	         o->name != NULL ? o->name : ck_tr(o->operand));
+	if (o->number != NULL)
+		code = number_take(r, o, label, value);
+	else if (o->word != NULL)
+		code = word_take(r, o, label, value);
+	else if (o->each != NULL)
+		code = o->each(o->context, value, error) ? CK_ARGS_GO : ck_args_fail(r->command->name, error);
+	else if (o->text != NULL)
+		*o->text = value;
+	if (code == CK_ARGS_GO && o->given != NULL)
+		*o->given = true;
+	return code;
+}
+
+/* --------------------------------------------------------------- reading */
+
+static const ck_args_option *option_find(const reading *r, const char *name, size_t size)
+{
+	static const ck_args_option lang = {.name = "lang"}, help = {.name = "help", .letter = 'h'};
+	const ck_args_option *o = r->command->options;
+
+	for (; !ends(o); o++)
+		if (o->name != NULL && strlen(o->name) == size && strncmp(o->name, name, size) == 0)
+			return o;
+	if (size == 4 && strncmp(name, "lang", 4) == 0)
+		return &lang;
+	return size == 4 && strncmp(name, "help", 4) == 0 ? &help : NULL;
+}
+
+static const ck_args_option *letter_find(const reading *r, char letter)
+{
+	for (const ck_args_option *o = r->command->options; !ends(o); o++)
+		if (o->name != NULL && o->letter == letter)
+			return o;
+	return letter == 'h' ? option_find(r, "help", 4) : NULL;
+}
+
+static int unknown_option(const reading *r, const char *arg, size_t size)
+{
+	char list[LIST_MAX], part[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"option", quote(arg, size, part)},
+	                         {"list", option_list(r, list, sizeof(list))},
+	                         {NULL, NULL}};
+
+	return fail(r, ck_tr("There is no option “{option}”; the options are {list}."), slots);
+}
+
+/* Read an option with the value after `=`, or in the next argument. */
+static int option_take(reading *r, const char *arg)
+{
+	bool is_long = arg[1] == '-';
+	size_t size = is_long ? strcspn(arg, "=") : strlen(arg);
+	const ck_args_option *o = is_long          ? option_find(r, arg + 2, size - 2)
+	                          : arg[2] == '\0' ? letter_find(r, arg[1])
+	                                           : NULL;
+	const char *value = is_long && arg[size] == '=' ? arg + size + 1 : NULL;
+	char part[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"option", quote(arg, size, part)}, {NULL, NULL}};
+	bool is_lang, is_help;
+
+	if (o == NULL)
+		return unknown_option(r, arg, size);
+	is_lang = strcmp(o->name, "lang") == 0;
+	is_help = strcmp(o->name, "help") == 0;
+	if (o->flag != NULL || is_help) {
+		if (value != NULL)
+			return fail(r, ck_tr("{option} stands alone; leave out what follows the “=”."),
+			            slots);
+		if (is_help)
+			r->help = true;
+		else
+			*o->flag = true;
+		if (o->given != NULL)
+			*o->given = true;
+		return CK_ARGS_GO;
+	}
+	if (value == NULL && r->at < r->argc)
+		value = r->argv[r->at++];
+	if (value == NULL)
+		return fail(r, ck_tr("{option} wants a value after it."), slots);
+	return is_lang ? CK_ARGS_GO : value_take(r, o, value);
+}
+
+static int operand_take(reading *r, const char *arg)
+{
+	unsigned seen = 0;
+	char part[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"value", ck_args_quote(arg, part)}, {NULL, NULL}};
+
+	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+		if (o->name == NULL && seen++ == r->operands) {
+			r->operands++;
+			return value_take(r, o, arg);
+		}
+	}
+	return fail(r, ck_tr("“{value}” is one argument too many; see --help for what goes where."), slots);
+}
+
+/* The language comes first, so that every other error is told in it. */
+static int lang_take(reading *r)
+{
+	char list[LIST_MAX], part[CK_ARGS_QUOTE];
+
+	ck_lang_set(ck_lang_from_environment());
+	for (int i = 1; i < r->argc && strcmp(r->argv[i], "--") != 0; i++) {
+		const ck_args_option *o;
+
+		if (strncmp(r->argv[i], "--lang=", 7) == 0)
+			r->lang = r->argv[i] + 7;
+		else if (strcmp(r->argv[i], "--lang") == 0 && i + 1 < r->argc)
+			r->lang = r->argv[++i];
+		else if (strncmp(r->argv[i], "--", 2) == 0 && strchr(r->argv[i], '=') == NULL &&
+		         (o = option_find(r, r->argv[i] + 2, strlen(r->argv[i] + 2))) != NULL &&
+		         o->flag == NULL && strcmp(o->name, "help") != 0)
+			i++; /* the value of another option */
+	}
+	if (r->lang != NULL && !ck_lang_set(r->lang)) {
+		const ck_slot slots[] = {{"value", ck_args_quote(r->lang, part)},
+		                         {"list", join(ck_lang_list(), list, sizeof(list))},
+		                         {NULL, NULL}};
+
+		return fail(r, ck_tr("There is no language “{value}”; the languages are {list}."), slots);
+	}
+	return CK_ARGS_GO;
+}
+
+static int operands_check(const reading *r)
+{
+	unsigned seen = 0;
+
+	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+		const ck_slot slots[] = {{"operand", o->operand != NULL ? ck_tr(o->operand) : ""},
+		                         {"what", ck_tr(o->help)},
+		                         {NULL, NULL}};
+
+		if (o->name == NULL && seen++ >= r->operands && o->required)
+			return fail(r, ck_tr("{operand} is missing: {what}."), slots);
+	}
+	return CK_ARGS_GO;
+}
+
+int ck_args_read(const ck_args_command *command, int argc, char **argv)
+{
+	reading r = {.command = command, .argc = argc, .argv = argv, .at = 1};
+	int code = lang_take(&r);
+
+	while (code == CK_ARGS_GO && r.at < argc && !r.help) {
+		const char *arg = argv[r.at++];
+
+		if (!r.only_operands && strcmp(arg, "--") == 0)
+			r.only_operands = true;
+		else if (!r.only_operands && arg[0] == '-' && arg[1] != '\0')
+			code = option_take(&r, arg);
+		else
+			code = operand_take(&r, arg);
+	}
+	if (code == CK_ARGS_GO && r.help) {
+		help_write(&r);
+		return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+	}
+	return code == CK_ARGS_GO ? operands_check(&r) : code;
+}

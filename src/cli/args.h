@@ -1,0 +1,102 @@
+/* args.h - the arguments of a subcommand, described by one table.
+ *
+ * The same table reads the arguments, writes `--help` and words the errors, so that the three cannot
+ * disagree. Every command has `--help` (`-h`) and `--lang` without listing them; `--name value` and
+ * `--name=value` are the same, `--` ends the options, options and operands may be mixed.
+ *
+ *	static const char *const switch_words[] = {"off", "on", NULL};
+ *
+ *	int cmd_thing(int argc, char **argv)
+ *	{
+ *		const char *game = "parchis", *position = NULL;
+ *		uint64_t depth = 0;
+ *		bool json = false;
+ *		const ck_args_option options[] = {
+ *			{.operand = "GAME", .help = CK_MSG("the game string"), .text = &game, .required = true},
+ *			{.operand = "DEPTH", .help = CK_MSG("the depth"), .number = &depth, .high = 99},
+ *			{.name = "position", .value = "LINE", .help = CK_MSG("start there"), .text = &position},
+ *			{.name = "json", .help = CK_MSG("print an object"), .flag = &json},
+ *			{0},
+ *		};
+ *		const ck_args_command command = {"thing", CK_MSG("Do the thing."), options, NULL};
+ *		int code = ck_args_read(&command, argc, argv);
+ *		if (code != CK_ARGS_GO)
+ *			return code;
+ *		...
+ *			return ck_args_fail("thing", ck_tr("The thing is broken."));
+ *	}
+ */
+#ifndef CK_CLI_ARGS_H
+#define CK_CLI_ARGS_H
+
+#include "i18n/i18n.h"
+
+#include <charkoni/charkoni.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Exit codes of the whole program. */
+enum {
+	CK_EXIT_OK = 0,
+	CK_EXIT_FAILED = 1, /* it could not be done: output that cannot be written, no random numbers … */
+	CK_EXIT_USAGE = 2,  /* the arguments, or what they name, are wrong */
+	CK_EXIT_UNFINISHED = 3, /* the input ended before the game did */
+	CK_EXIT_INTERRUPTED = 130,
+};
+
+/* The answer of ck_args_read when the command is to go on. */
+#define CK_ARGS_GO (-1)
+
+/* One option or operand. Exactly one of flag, text, number, word and each is set and says where the value
+ * goes; what is not given is left as it was, so the defaults stand in the variables. Strings point into
+ * argv. All texts are msgids. */
+typedef struct ck_args_option {
+	const char *name;    /* "seed" for --seed; NULL for an operand */
+	char letter;         /* 's' for -s too, or 0 */
+	const char *operand; /* the operand's name in the help, "GAME"; operands are taken in table order */
+	bool required;       /* an operand that must be given */
+	const char *value;   /* what stands for the value in the help, "N"; not for flags */
+	const char *help;    /* one phrase, no full stop */
+	bool *given;         /* set to true if it was given; may be NULL */
+
+	bool *flag;        /* set to true */
+	const char **text; /* any text */
+	uint64_t *number;  /* decimal digits, low … high (high 0: no upper bound) */
+	uint64_t low, high;
+	unsigned *word; /* the index of the value in words, which ends with NULL */
+	const char *const *words;
+	/* Called for every occurrence, for options that may be repeated. True if the value is accepted; else
+	 * it writes a translated sentence into error[CK_ARGS_ERROR]. */
+	bool (*each)(void *context, const char *value, char *error);
+	void *context;
+} ck_args_option;
+
+enum {
+	CK_ARGS_ERROR = 1024, /* bytes of a sentence about an error */
+	CK_ARGS_QUOTE = 256,  /* bytes of something quoted in it */
+};
+
+typedef struct ck_args_command {
+	const char *name;              /* "play" */
+	const char *summary;           /* msgid, a sentence */
+	const ck_args_option *options; /* ends with an empty one */
+	const char *notes;             /* msgid printed below the options, or NULL */
+} ck_args_command;
+
+/* Choose the language (`--lang`, else the environment) and read argv[1] … argv[argc-1]. CK_ARGS_GO, or the
+ * exit code to return: CK_EXIT_OK after `--help`, CK_EXIT_USAGE after an error told on standard error. */
+int ck_args_read(const ck_args_command *command, int argc, char **argv);
+
+/* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
+ * out. Returns CK_EXIT_USAGE. */
+int ck_args_fail(const char *name, const char *sentence);
+
+/* The same for an error of the rules, translated. */
+int ck_args_fail_error(const char *name, const ck_error *err);
+
+/* Copy what a person typed into out[CK_ARGS_QUOTE] so that it can be shown: `?` for what is no text, the end
+ * cut off with "...". Returns out. */
+const char *ck_args_quote(const char *text, char *out);
+
+#endif
