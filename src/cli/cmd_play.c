@@ -1,0 +1,378 @@
+#define _DEFAULT_SOURCE /* getrandom */
+
+#include "bots/bots.h"
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "i18n/utf8.h"
+#include "term/line.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+enum { NAME_SIZE = 40, STREAM_THROWS = 0, STREAM_BOT = 1 };
+
+static const char command_name[] = "play";
+
+/* What the arguments say. */
+typedef struct request {
+	const char *game_text, *position_text;
+	uint64_t seed, start;
+	unsigned opening, touched;
+	bool seed_given, start_given, opening_given, touched_given, plain;
+	const char *seats[CK_SEATS_MAX]; /* the part behind `=`, or NULL */
+	ck_game game;
+	ck_position position;
+} request;
+
+/* Where throws and bots come from. */
+typedef struct fortune {
+	bool seeded;
+	ck_rng throws;
+	ck_rng own[CK_SEATS_MAX]; /* of each seat's bot */
+	const ck_bot *bots[CK_SEATS_MAX];
+} fortune;
+
+/* ---------------------------------------------------------------- fortune */
+
+static bool random_bytes(void *out, size_t size)
+{
+	unsigned char *at = out;
+
+	while (size > 0) {
+		ssize_t got = getrandom(at, size, 0);
+
+		if (got < 0 && errno != EINTR)
+			return false;
+		if (got > 0) {
+			at += got;
+			size -= (size_t)got;
+		}
+	}
+	return true;
+}
+
+/* A number below n (1 … 256), uniform, that nobody can foresee: bytes that would favour the small numbers
+ * are drawn again. */
+static bool random_below(unsigned n, unsigned *number)
+{
+	unsigned char byte;
+
+	do {
+		if (!random_bytes(&byte, 1))
+			return false;
+	} while (byte >= 256 / n * n);
+	*number = byte % n;
+	return true;
+}
+
+static bool throw_next(void *context, const ck_game *g, ck_throw *t)
+{
+	fortune *f = context;
+	unsigned pick;
+
+	if (f->seeded)
+		pick = ck_rng_below(&f->throws, g->throw_total);
+	else if (!random_below(g->throw_total, &pick))
+		return false;
+	*t = ck_throw_pick(g, pick);
+	return true;
+}
+
+static ck_action choose(void *context, unsigned seat, const ck_game *g, const ck_position *p,
+                        const ck_action *legal, size_t count)
+{
+	fortune *f = context;
+
+	return f->bots[seat]->choose(g, p, legal, count, &f->own[seat]);
+}
+
+/* Throws and bots draw from streams of their own: no bot knows a throw to come. */
+static bool fortune_init(fortune *f, const request *r)
+{
+	uint64_t seed = r->seed;
+
+	*f = (fortune){.seeded = r->seed_given};
+	if (!f->seeded && !random_bytes(&seed, sizeof(seed)))
+		return false;
+	ck_rng_seed(&f->throws, seed, STREAM_THROWS);
+	for (unsigned i = 0; i < CK_SEATS_MAX; i++)
+		ck_rng_seed(&f->own[i], seed, STREAM_BOT + i);
+	return true;
+}
+
+/* -------------------------------------------------------------- the seats */
+
+/* Fill a sentence about an argument, if one is wrong, into error[CK_ARGS_ERROR]. False if it is. */
+static bool accept(const char *wrong, char *error, const ck_slot *slots)
+{
+	if (wrong != NULL)
+		ck_fill(error, CK_ARGS_ERROR, wrong, slots);
+	return wrong == NULL;
+}
+
+/* `--seat N=WHO`: only N is looked at here, for the number of seats comes with the game. */
+static bool seat_take(void *context, const char *value, char *error)
+{
+	request *r = context;
+	char shown[CK_ARGS_QUOTE], number[2] = {value[0], '\0'};
+	const ck_slot slots[] = {{"value", ck_args_quote(value, shown)}, {"number", number}, {NULL, NULL}};
+	const char *wrong = NULL;
+
+	if (value[0] < '1' || value[0] > '8' || value[1] != '=' || value[2] == '\0')
+		wrong = ck_tr("--seat is “{value}”, but must be a seat's number and who sits there, as 1=me, "
+		              "2=Ana or 3=bot:fast.");
+	else if (r->seats[value[0] - '1'] != NULL)
+		wrong = ck_tr("Seat {number} is given twice; each --seat wants a seat of its own.");
+	else
+		r->seats[value[0] - '1'] = value + 2;
+	return accept(wrong, error, slots);
+}
+
+static const char *bot_list(char *list, size_t cap)
+{
+	size_t used = 0;
+
+	list[0] = '\0';
+	for (unsigned i = 0; ck_bot_get(i) != NULL && used < cap; i++)
+		used += (size_t)snprintf(list + used, cap - used, "%sbot:%s", i > 0 ? ", " : "",
+		                         ck_bot_get(i)->name);
+	return list;
+}
+
+/* One seat: what `--seat` said about it, else a person at seat 1 and bots elsewhere. */
+static bool seat_fill(const char *who, unsigned seat, ck_line_seat *out, const ck_bot **bot, char *error)
+{
+	char list[CK_ARGS_QUOTE], shown[CK_ARGS_QUOTE], number[8];
+	const ck_slot slots[] = {{"value", shown}, {"list", list}, {"number", number}, {NULL, NULL}};
+	const char *wrong = NULL;
+
+	if (who == NULL)
+		who = seat == 0 ? "me" : "bot:fast";
+	ck_args_quote(who, shown);
+	bot_list(list, sizeof(list));
+	snprintf(number, sizeof(number), "%u", seat + 1);
+	*out = (ck_line_seat){NULL, NULL};
+	if (strncmp(who, "bot:", 4) == 0 || strcmp(who, "bot") == 0) {
+		*bot = who[3] == ':' ? ck_bot_find(who + 4, strlen(who + 4)) : NULL;
+		if (*bot != NULL)
+			out->bot = (*bot)->name;
+		else
+			wrong = ck_tr("There is no bot “{value}” for seat {number}; the bots are {list}.");
+	} else if (strcmp(who, "me") != 0) {
+		out->name = who;
+		if (strlen(who) >= NAME_SIZE || !ck_utf8_is_text(who, strlen(who), false))
+			wrong = ck_tr(
+				"The name “{value}” for seat {number} will not do: a name is UTF-8 text of "
+				"less than 40 bytes.");
+	}
+	return accept(wrong, error, slots);
+}
+
+static int seats_fill(const request *r, ck_line_setup *setup, fortune *f)
+{
+	char error[CK_ARGS_ERROR], number[8], count[8];
+	const ck_slot slots[] = {{"number", number}, {"count", count}, {NULL, NULL}};
+	const char *const no_seat = ck_tr("There is no seat {number}; this game has the seats 1 to {count}.");
+
+	snprintf(count, sizeof(count), "%u", r->game.seats);
+	for (unsigned i = 0; i < CK_SEATS_MAX; i++) {
+		bool plays = i < r->game.seats;
+
+		snprintf(number, sizeof(number), "%u", i + 1);
+		if (!accept(!plays && r->seats[i] != NULL ? no_seat : NULL, error, slots) ||
+		    (plays && !seat_fill(r->seats[i], i, &setup->seats[i], &f->bots[i], error)))
+			return ck_args_fail(command_name, error);
+	}
+	return CK_ARGS_GO;
+}
+
+/* --------------------------------------------------------------- the game */
+
+/* True if the GAME argument means the game of the position line. */
+static bool same_game(const char *text, const ck_game *game)
+{
+	ck_game other;
+	char one[CK_GAME_TEXT], two[CK_GAME_TEXT];
+
+	if (!ck_game_parse(&other, text, strlen(text), NULL))
+		return false;
+	ck_game_write(&other, one);
+	ck_game_write(game, two);
+	return strcmp(one, two) == 0;
+}
+
+/* The game, and the position to start from. */
+static int game_read(request *r)
+{
+	const char *text = r->game_text != NULL ? r->game_text : "parchis";
+	const char *line = r->position_text;
+	ck_error err;
+	char sentence[CK_ARGS_ERROR], game[CK_GAME_TEXT], shown[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"value", ck_args_quote(text, shown)}, {"game", game}, {NULL, NULL}};
+	const char *wrong = NULL;
+
+	if ((line == NULL || r->game_text != NULL) && !ck_game_parse(&r->game, text, strlen(text), &err))
+		return ck_args_fail_error(command_name, &err);
+	if (line == NULL)
+		return CK_ARGS_GO;
+	if (!ck_position_parse(&r->game, &r->position, line, strlen(line), &err))
+		return ck_args_fail_error(command_name, &err);
+	ck_game_write(&r->game, game);
+	if (r->position.phase == CK_OVER)
+		wrong = ck_tr(
+			"In the position given the game is over; give one in which somebody is still to "
+			"play.");
+	else if (r->game_text != NULL && !same_game(text, &r->game))
+		wrong = ck_tr(
+			"The game is “{value}” but the position is of {game}; leave out one, or let them "
+			"agree.");
+	return accept(wrong, sentence, slots) ? CK_ARGS_GO : ck_args_fail(command_name, sentence);
+}
+
+/* Who begins: --position says it, or --start, or the opening throws. */
+static int start_read(const request *r, ck_line_setup *setup)
+{
+	char sentence[CK_ARGS_ERROR], number[24], count[8];
+	const ck_slot slots[] = {{"number", number}, {"count", count}, {NULL, NULL}};
+	const char *wrong = NULL;
+
+	snprintf(number, sizeof(number), "%llu", (unsigned long long)r->start);
+	snprintf(count, sizeof(count), "%u", r->game.seats);
+	if (r->position_text != NULL && (r->start_given || r->opening_given))
+		wrong = ck_tr(
+			"With --position the line says who is to play; leave out --start and --opening.");
+	else if (r->start_given && r->opening_given && r->opening == 1)
+		wrong = ck_tr(
+			"--start names who begins and --opening on throws for it; leave out one of them.");
+	else if (r->start_given && r->start > r->game.seats)
+		wrong = ck_tr("There is no seat {number}; this game has the seats 1 to {count}.");
+	if (!accept(wrong, sentence, slots))
+		return ck_args_fail(command_name, sentence);
+	setup->start = r->start_given ? (int)r->start - 1 : r->opening_given && r->opening == 0 ? 0 : -1;
+	return CK_ARGS_GO;
+}
+
+static int read_arguments(request *r, int argc, char **argv)
+{
+	static const char *const on_off[] = {"off", "on", NULL};
+	const ck_args_option options[] = {
+		{
+			.operand = CK_MSG("GAME"),
+			.text = &r->game_text,
+			.help = CK_MSG(
+				"parchis (the default), parchis-pairs, pachisi or chaupar, with options: "
+				"NAME:key=value,..."),
+		},
+		{
+			.name = "seat",
+			.value = CK_MSG("N=WHO"),
+			.each = seat_take,
+			.context = r,
+			.help = CK_MSG(
+				"who sits at seat N: me, a name, bot:random or bot:fast; may be repeated"),
+		},
+		{
+			.name = "start",
+			.value = CK_MSG("SEAT"),
+			.number = &r->start,
+			.low = 1,
+			.high = CK_SEATS_MAX,
+			.given = &r->start_given,
+			.help = CK_MSG("this seat begins, without throws for the start"),
+		},
+		{
+			.name = "opening",
+			.word = &r->opening,
+			.words = on_off,
+			.given = &r->opening_given,
+			.help = CK_MSG("throw for the start (off: seat 1 begins)"),
+		},
+		{
+			.name = "position",
+			.value = CK_MSG("LINE"),
+			.text = &r->position_text,
+			.help = CK_MSG("go on from a position line"),
+		},
+		{
+			.name = "touched",
+			.word = &r->touched,
+			.words = on_off,
+			.given = &r->touched_given,
+			.help = CK_MSG("a touched piece must be played (on for parchis-pairs)"),
+		},
+		{
+			.name = "seed",
+			.value = CK_MSG("N"),
+			.number = &r->seed,
+			.given = &r->seed_given,
+			.help = CK_MSG("the same throws again; without it nobody can foresee them"),
+		},
+		{
+			.name = "plain",
+			.flag = &r->plain,
+			.help = CK_MSG("line by line, without a drawn board; it is the only way now"),
+		},
+		{0},
+	};
+	const ck_args_command command = {
+		command_name,
+		CK_MSG("Play a game at the keyboard, by yourself, with others or with bots."),
+		options,
+		CK_MSG("Without --seat you have seat 1 and bots play the others. Type ? in the game for "
+	               "help.\n"
+	               "The exit code is 0 after a whole game or quit, 2 for a wrong argument, 3 if the\n"
+	               "input ends before the game, 130 after an interrupt, 1 if something else fails."),
+	};
+
+	return ck_args_read(&command, argc, argv);
+}
+
+static int exit_code(ck_line_end end)
+{
+	switch (end) {
+	case CK_LINE_FINISHED:
+	case CK_LINE_QUIT: return CK_EXIT_OK;
+	case CK_LINE_INPUT_ENDED: return CK_EXIT_UNFINISHED;
+	case CK_LINE_INTERRUPTED: return CK_EXIT_INTERRUPTED;
+	case CK_LINE_NO_THROW:
+		ck_args_fail(command_name,
+		             ck_tr("The system gives no random numbers, so nothing can be thrown."));
+		return CK_EXIT_FAILED;
+	case CK_LINE_NO_MEMORY:
+		ck_args_fail(command_name, ck_tr("There is not enough memory to go on."));
+		return CK_EXIT_FAILED;
+	default: return CK_EXIT_FAILED; /* nobody reads the output: end quietly */
+	}
+}
+
+int cmd_play(int argc, char **argv)
+{
+	request r = {0};
+	fortune f;
+	ck_line_setup setup = {.throw_next = throw_next, .choose = choose, .input = STDIN_FILENO};
+	int code = read_arguments(&r, argc, argv);
+
+	if (code == CK_ARGS_GO)
+		code = game_read(&r);
+	if (code == CK_ARGS_GO)
+		code = start_read(&r, &setup);
+	if (code != CK_ARGS_GO)
+		return code;
+	if (!fortune_init(&f, &r))
+		return exit_code(CK_LINE_NO_THROW);
+	code = seats_fill(&r, &setup, &f);
+	if (code != CK_ARGS_GO)
+		return code;
+	setup.game = &r.game;
+	setup.position = r.position_text != NULL ? &r.position : NULL;
+	setup.touched = !r.touched_given ? CK_LINE_TOUCHED_DEFAULT
+	                : r.touched == 1 ? CK_LINE_TOUCHED_ON
+	                                 : CK_LINE_TOUCHED_OFF;
+	setup.context = &f;
+	signal(SIGPIPE, SIG_IGN);
+	return exit_code(ck_line_play(&setup));
+}

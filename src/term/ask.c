@@ -1,0 +1,257 @@
+#include "term/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NUMBER = 24 };
+
+/* Ask until a line comes that is no command. False if the session stopped. */
+static bool ask(ck_session *s, const char *question, char *line)
+{
+	while (!s->stopped) {
+		ck_input_result result;
+
+		fputs(question, stdout);
+		fputs(" ", stdout);
+		if (fflush(stdout) != 0) {
+			ck_session_stop(s, CK_LINE_NO_OUTPUT);
+			break;
+		}
+		result = ck_input_read(&s->input, line);
+		if (s->echo || result == CK_INPUT_END || result == CK_INPUT_INTERRUPTED)
+			printf("%s\n", line);
+		if (result == CK_INPUT_END)
+			ck_session_stop(s, CK_LINE_INPUT_ENDED);
+		else if (result == CK_INPUT_INTERRUPTED)
+			ck_session_stop(s, CK_LINE_INTERRUPTED);
+		else if (result == CK_INPUT_TOO_LONG)
+			ck_session_say(s,
+			               ck_tr("That line is too long to mean anything here; type ? for help."),
+			               NULL);
+		else if (result == CK_INPUT_NOT_TEXT)
+			ck_session_say(s, ck_tr("That line is not text (UTF-8); type ? for help."), NULL);
+		else if (!ck_command_run(s, line))
+			return true;
+	}
+	return false;
+}
+
+/* A question to the person at the seat to act, with {count} choices. */
+static void question_write(const ck_session *s, const char *text, size_t choices, char *out)
+{
+	char seat[CK_WORD], count[NUMBER];
+	const ck_slot slots[] = {{"seat", seat}, {"count", count}, {NULL, NULL}};
+
+	ck_words_seat(&s->words, ck_session_seat(s), seat);
+	snprintf(count, sizeof(count), "%zu", choices);
+	ck_fill(out, CK_SENTENCE, text, slots);
+}
+
+static void say_unknown(ck_session *s, const char *line)
+{
+	ck_session_say(s, ck_tr("“{text}” means nothing here; type ? for help."),
+	               (ck_slot[]){{"text", line}, {NULL, NULL}});
+}
+
+/* A number of at most four digits, from 1; 0 if the line is none. */
+static size_t number_read(const char *line)
+{
+	size_t number = 0, size = strspn(line, "0123456789");
+
+	if (size == 0 || size > 4 || line[size] != '\0')
+		return 0;
+	for (; *line != '\0'; line++)
+		number = number * 10 + (size_t)(*line - '0');
+	return number;
+}
+
+bool ck_ask_throw(ck_session *s)
+{
+	char question[CK_SENTENCE], line[CK_INPUT_LINE];
+
+	s->legal_count = 0;
+	question_write(s, ck_tr("{seat}, press Enter to throw:"), 0, question);
+	while (ask(s, question, line)) {
+		if (line[0] == '\0')
+			return true;
+		ck_session_say(s, ck_tr("First comes a throw: press Enter alone, or type ? for help."), NULL);
+	}
+	return false;
+}
+
+bool ck_ask_colour(ck_session *s, unsigned *seat)
+{
+	char question[CK_SENTENCE], line[CK_INPUT_LINE], number[NUMBER];
+	unsigned seats = s->words.game->seats;
+
+	for (unsigned i = 0; i < seats; i++) {
+		snprintf(number, sizeof(number), "%u", i + 1);
+		ck_session_say(s, "{number}) {colour}",
+		               (ck_slot[]){{"number", number},
+		                           {"colour", ck_words_colour(&s->words, i)},
+		                           {NULL, NULL}});
+	}
+	question_write(s, ck_tr("{seat}, which colour, 1 to {count}?"), seats, question);
+	while (ask(s, question, line)) {
+		*seat = (unsigned)number_read(line) - 1;
+		for (unsigned i = 0; i < seats; i++)
+			if (strcmp(line, ck_words_colour(&s->words, i)) == 0)
+				*seat = i;
+		if (*seat < seats)
+			return true;
+		say_unknown(s, line);
+	}
+	return false;
+}
+
+/* ---------------------------------------------------------------- actions */
+
+static void say_choices(ck_session *s)
+{
+	char more[NUMBER];
+
+	for (size_t i = 0; i < s->legal_count && i < CK_SESSION_CHOICES; i++)
+		ck_command_say_choice(s, i);
+	if (s->legal_count <= CK_SESSION_CHOICES)
+		return;
+	snprintf(more, sizeof(more), "%zu", s->legal_count - CK_SESSION_CHOICES);
+	ck_session_say(s,
+	               ck_trn("There is {count} more; why and a square tells it for one piece.",
+	                      "There are {count} more; why and a square tells them for one piece.",
+	                      s->legal_count - CK_SESSION_CHOICES),
+	               (ck_slot[]){{"count", more}, {NULL, NULL}});
+}
+
+/* The one legal action whose text is the line, or that alone begins with it up to a mark. */
+static bool action_match(const ck_session *s, const char *line, ck_action *a)
+{
+	size_t size = strlen(line), fits = 0;
+	char text[CK_ACTION_TEXT];
+
+	for (size_t i = 0; i < s->legal_count; i++) {
+		ck_action_write(s->words.game, s->legal[i], text);
+		if (strcmp(text, line) == 0) {
+			*a = s->legal[i];
+			return true;
+		}
+		if (strchr(line, '>') != NULL && strncmp(text, line, size) == 0 &&
+		    strchr("x&l:", text[size]) != NULL) {
+			*a = s->legal[i];
+			fits++;
+		}
+	}
+	return fits == 1;
+}
+
+/* Tell the choices whose text begins with the line; false if there are none. */
+static bool say_matches(ck_session *s, const char *line)
+{
+	char text[CK_ACTION_TEXT];
+	bool any = false;
+
+	for (size_t i = 0; i < s->legal_count; i++) {
+		ck_action_write(s->words.game, s->legal[i], text);
+		if (strncmp(text, line, strlen(line)) == 0) {
+			ck_command_say_choice(s, i);
+			any = true;
+		}
+	}
+	return any;
+}
+
+static void touch(ck_session *s, const char *square)
+{
+	uint64_t pieces[CK_PIECES_MAX];
+	char what[CK_WORD];
+	const ck_slot slots[] = {{"piece", what}, {"square", square}, {NULL, NULL}};
+	ck_event e = ck_table_event(&s->table, CK_EVENT_TOUCH, 0);
+
+	if (!s->table.settings.touch) {
+		ck_session_say(s, ck_tr("At this table a touched piece need not be played."), NULL);
+	} else if (s->table.state.has_touched) {
+		ck_session_say(s, ck_tr("A piece has been touched already and must be played."), NULL);
+	} else if (ck_command_pieces(s, square, pieces) == 0) {
+		ck_session_say(s, ck_tr("There is no piece on “{square}” to touch."), slots);
+	} else {
+		unsigned owner = ck_position_owner(s->words.game, &s->table.state.position);
+
+		e.action = pieces[0];
+		ck_words_piece(&s->words, owner, pieces[0], what);
+		if (!ck_session_do(s, &e))
+			return;
+		if (s->table.state.has_touched)
+			ck_session_note(s, ck_tr("The {piece} is touched and must be played."), slots);
+		else
+			ck_session_note(
+				s, ck_tr("The {piece} is touched, but it cannot move, so that binds nobody."),
+				slots);
+	}
+}
+
+/* Answer a line that chooses nothing. */
+static void answer(ck_session *s, const char *line)
+{
+	char hint[CK_SENTENCE];
+	const char *rest, *word = ck_command_find(line, &rest);
+	uint64_t pieces[CK_PIECES_MAX];
+	bool number = line[strspn(line, "0123456789")] == '\0'; /* or nothing at all */
+
+	question_write(s, ck_tr("Type a number from 1 to {count}, or ? for help."), s->legal_count, hint);
+	if (number)
+		ck_session_say(s, hint, NULL);
+	if (word != NULL && strcmp(word, "touch") == 0)
+		touch(s, rest);
+	else if (strchr(line, '>') != NULL && say_matches(s, line))
+		return;
+	else if (strchr(line, '>') != NULL || strcmp(line, "pass") == 0 ||
+	         ck_command_pieces(s, line, pieces) > 0)
+		ck_command_why(s, line);
+	else if (!number)
+		say_unknown(s, line);
+}
+
+/* What a line chooses. False if nothing yet; the person has then been answered. */
+static bool action_read(ck_session *s, const char *line, ck_action *a)
+{
+	const char *rest, *word = ck_command_find(line, &rest);
+	size_t number = number_read(line);
+
+	if (word != NULL && strcmp(word, "pass") == 0)
+		line = "pass";
+	if (line[0] == '\0' && s->legal_count == 1)
+		number = 1;
+	if (number > 0 && number <= s->legal_count) {
+		*a = s->legal[number - 1];
+		return true;
+	}
+	if (action_match(s, line, a))
+		return true;
+	answer(s, line);
+	return false;
+}
+
+bool ck_ask_action(ck_session *s, ck_action *a)
+{
+	char question[CK_SENTENCE], line[CK_INPUT_LINE], due[CK_SENTENCE];
+	const ck_position *p = &s->table.state.position;
+	bool cross = s->words.game->kind == CK_PACHISI || s->words.game->kind == CK_CHAUPAR;
+	bool touched = !s->table.state.has_touched;
+
+	if (cross && (!s->after_throw || (p->held & (p->held - 1)) != 0))
+		ck_session_say(s, ck_tell_due(&s->words, p, due), NULL);
+	do {
+		if (touched !=
+		    (bool)s->table.state.has_touched) { /* the list is new: at first, and after a touch */
+			touched = s->table.state.has_touched;
+			s->legal_count = ck_table_legal(&s->table, s->legal);
+			say_choices(s);
+			question_write(s,
+			               s->legal_count == 1 ? ck_tr("{seat}, press Enter to take it:")
+			                                   : ck_tr("{seat}, which one, 1 to {count}?"),
+			               s->legal_count, question);
+		}
+		if (!ask(s, question, line))
+			return false;
+	} while (!action_read(s, line, a) && !s->stopped);
+	return !s->stopped;
+}

@@ -1,0 +1,463 @@
+#define _POSIX_C_SOURCE 200809L
+
+#include "term/line.h"
+
+#include "term/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LOG_FIRST = 256, OCCUPANT_BOT = 100, NUMBER = 24 };
+
+/* ------------------------------------------------------------- the output */
+
+void ck_session_say(ck_session *s, const char *text, const ck_slot *slots)
+{
+	char line[CK_SENTENCE];
+
+	(void)s;
+	if (slots == NULL) {
+		puts(text);
+		return;
+	}
+	ck_fill(line, sizeof(line), text, slots);
+	puts(line);
+}
+
+void ck_session_note(ck_session *s, const char *text, const ck_slot *slots)
+{
+	char *line = s->told[s->told_count++ % CK_SESSION_TOLD];
+
+	ck_fill(line, CK_SENTENCE, text, slots != NULL ? slots : (ck_slot[]){{NULL, NULL}});
+	puts(line);
+}
+
+void ck_session_stop(ck_session *s, ck_line_end end)
+{
+	if (!s->stopped)
+		s->end = end;
+	s->stopped = true;
+}
+
+void ck_session_say_position(ck_session *s)
+{
+	char line[CK_POSITION_TEXT];
+
+	if (s->table.state.phase < CK_TABLE_PLAY) {
+		ck_session_say(s, ck_tr("There is no position yet: the throws for the start are being made."),
+		               NULL);
+		return;
+	}
+	ck_position_write(s->words.game, &s->table.state.position, line);
+	puts(line);
+}
+
+unsigned ck_session_seat(const ck_session *s)
+{
+	return s->table.state.seat;
+}
+
+/* Who sits where may have changed: the names go with the people. */
+static void words_renew(ck_session *s)
+{
+	const ck_table_state *state = &s->table.state;
+
+	for (unsigned seat = 0; seat < s->words.game->seats; seat++)
+		s->words.names[seat] = s->setup->seats[state->seats[seat].chair].name;
+	s->words.numbered = s->words.game->kind == CK_PARCHIS_PAIRS && state->phase < CK_TABLE_PLAY &&
+	                    s->setup->position == NULL && s->setup->start < 0;
+}
+
+/* -------------------------------------------------------------- the table */
+
+bool ck_session_do(ck_session *s, const ck_event *e)
+{
+	ck_error err;
+
+	if (ck_table_full(&s->table)) {
+		size_t capacity = s->table.capacity * 2;
+		ck_event *log = realloc(s->table.log, capacity * sizeof(*log));
+
+		if (log == NULL) {
+			ck_session_stop(s, CK_LINE_NO_MEMORY);
+			return false;
+		}
+		ck_table_grow(&s->table, log, capacity);
+	}
+	if (!ck_table_do(&s->table, e, &err)) {
+		char text[CK_ERROR_TEXT];
+
+		ck_error_write(&err, ck_tr(err.message), text, sizeof(text));
+		ck_session_say(s, text, NULL);
+		ck_session_stop(s, CK_LINE_REFUSED);
+		return false;
+	}
+	words_renew(s);
+	return true;
+}
+
+/* The occupant of a chair: bots have one each, equal names are one person. */
+static uint16_t occupant_of(const ck_line_setup *setup, unsigned chair)
+{
+	const ck_line_seat *seat = &setup->seats[chair];
+
+	if (seat->bot != NULL)
+		return (uint16_t)(OCCUPANT_BOT + chair);
+	for (unsigned i = 0; i < chair; i++) {
+		const ck_line_seat *other = &setup->seats[i];
+
+		if (other->bot == NULL && (other->name == NULL) == (seat->name == NULL) &&
+		    (seat->name == NULL || strcmp(seat->name, other->name) == 0))
+			return (uint16_t)(i + 1);
+	}
+	return (uint16_t)(chair + 1);
+}
+
+static bool seats_take(ck_session *s)
+{
+	for (unsigned i = 0; i < s->words.game->seats; i++) {
+		const ck_event e = {
+			.kind = CK_EVENT_SIT,
+			.seat = (uint8_t)i,
+			.occupant = occupant_of(s->setup, i),
+			.value = s->setup->seats[i].bot != NULL ? CK_BOT : CK_PERSON,
+		};
+
+		if (!ck_session_do(s, &e))
+			return false;
+	}
+	return true;
+}
+
+static bool begin(ck_session *s)
+{
+	const ck_line_setup *setup = s->setup;
+	ck_event e = {.kind = CK_EVENT_START, .seat = CK_NO_SEAT, .value = CK_START_OPENING};
+
+	if (setup->position != NULL)
+		e.value = CK_START_POSITION;
+	else if (setup->start >= 0) {
+		e.value = CK_START_SEAT;
+		e.seat = (uint8_t)setup->start;
+	}
+	return ck_session_do(s, &e);
+}
+
+/* ------------------------------------------------------------ the telling */
+
+static const char *title_of(const ck_game *g)
+{
+	switch (g->kind) {
+	case CK_PARCHIS: return ck_tr("A game of Parchís.");
+	case CK_PARCHIS_PAIRS: return ck_tr("A game of Parchís for pairs.");
+	case CK_PACHISI: return ck_tr("A game of Pachisi.");
+	default: return ck_tr("A game of Chaupar.");
+	}
+}
+
+static void say_seats(ck_session *s)
+{
+	char number[NUMBER], label[CK_WORD];
+
+	for (unsigned i = 0; i < s->words.game->seats; i++) {
+		const ck_line_seat *seat = &s->setup->seats[s->table.state.seats[i].chair];
+		const ck_slot slots[] = {{"number", number},
+		                         {"seat", label},
+		                         {"bot", seat->bot},
+		                         {"name", seat->name},
+		                         {NULL, NULL}};
+
+		snprintf(number, sizeof(number), "%u", i + 1);
+		ck_fill(label, sizeof(label), s->words.numbered ? ck_tr("Seat {number}") : "{seat}",
+		        (ck_slot[]){
+				{"number", number}, {"seat", ck_words_colour(&s->words, i)}, {NULL, NULL}});
+		if (seat->bot != NULL)
+			ck_session_note(s, ck_tr("{seat}: the bot “{bot}”."), slots);
+		else
+			ck_session_note(s,
+			                seat->name != NULL ? ck_tr("{seat}: {name}.") : ck_tr("{seat}: you."),
+			                slots);
+	}
+}
+
+static void say_teams(ck_session *s)
+{
+	char one[CK_WORD], other[CK_WORD];
+	const ck_slot slots[] = {{"pair", one}, {"opponents", other}, {NULL, NULL}};
+
+	if (!s->words.game->teams)
+		return;
+	ck_words_seats(&s->words, 1u << 0 | 1u << 2, one);
+	ck_words_seats(&s->words, 1u << 1 | 1u << 3, other);
+	ck_session_note(s, ck_tr("{pair} play together against {opponents}."), slots);
+}
+
+static bool any_person(const ck_session *s)
+{
+	for (unsigned i = 0; i < s->words.game->seats; i++)
+		if (s->setup->seats[i].bot == NULL)
+			return true;
+	return false;
+}
+
+static void say_intro(ck_session *s)
+{
+	char game[CK_GAME_TEXT], text[CK_SENTENCE], seat[CK_WORD];
+
+	ck_session_note(s, title_of(s->words.game), NULL);
+	ck_game_write(s->words.game, game);
+	if (strchr(game, ':') != NULL)
+		ck_session_note(s, ck_tr("The rules are these: {game}"),
+		                (ck_slot[]){{"game", game}, {NULL, NULL}});
+	say_seats(s);
+	say_teams(s);
+	if (any_person(s))
+		ck_session_say(s, ck_tr("Type ? at any question for help."), NULL);
+	if (s->setup->position != NULL) {
+		for (unsigned i = 0; i < s->words.game->seats; i++)
+			ck_session_note(s, ck_tell_pieces(&s->words, s->setup->position, i, text), NULL);
+		ck_session_note(s, ck_tell_due(&s->words, s->setup->position, text), NULL);
+	} else if (s->setup->start >= 0) {
+		ck_words_seat(&s->words, (unsigned)s->setup->start, seat);
+		ck_session_note(s, ck_tr("{seat} begins."), (ck_slot[]){{"seat", seat}, {NULL, NULL}});
+	}
+}
+
+/* Tell what a step did; `person` also gets the reasons for a lost throw. */
+static void say_step(ck_session *s, const ck_position *before, const ck_step *step, bool person)
+{
+	ck_happening happenings[CK_HAPPENINGS_MAX];
+	const ck_position *after = &s->table.state.position;
+	size_t count = ck_step_describe(s->words.game, before, step, after, happenings);
+	bool blocked = false, explained = false;
+	char text[CK_SENTENCE];
+
+	for (size_t i = 0; i < count; i++) {
+		const ck_happening *h = &happenings[i];
+
+		blocked = blocked || h->kind == CK_HAPPEN_BLOCKED;
+		explained = explained || blocked || h->kind == CK_HAPPEN_VOID;
+		if (h->kind == CK_HAPPEN_NO_MOVE && blocked)
+			continue; /* BLOCKED has said so */
+		if (h->kind == CK_HAPPEN_TURN)
+			puts("");
+		if (ck_tell_happening(&s->words, step, after, h, text) != NULL)
+			ck_session_note(s, text, NULL);
+		if (h->kind == CK_HAPPEN_NO_MOVE && person && !explained)
+			ck_command_say_lost(s, before, step->t);
+	}
+}
+
+static void say_result(ck_session *s)
+{
+	uint8_t places[CK_SEATS_MAX];
+	char text[CK_SENTENCE];
+
+	if (!ck_table_places(&s->table, places))
+		return;
+	for (unsigned place = 1; place <= s->words.game->seats; place++)
+		for (unsigned seat = 0; seat < s->words.game->seats; seat++)
+			if (places[seat] == place)
+				ck_session_note(
+					s,
+					ck_tell_place(&s->words, &s->table.state.position, seat, place, text),
+					NULL);
+}
+
+/* Why the game goes no further here, and how to go on. */
+static void say_stop(ck_session *s)
+{
+	char due[CK_SENTENCE];
+
+	if (s->end == CK_LINE_INPUT_ENDED)
+		ck_session_say(s, ck_tr("The input has ended before the game did."), NULL);
+	else if (s->end == CK_LINE_INTERRUPTED)
+		ck_session_say(s, ck_tr("The game was interrupted."), NULL);
+	else if (s->end != CK_LINE_QUIT)
+		return;
+	if (s->table.state.phase < CK_TABLE_PLAY) {
+		ck_session_say(s,
+		               ck_tr("The throws for the start were still being made, so there is nothing to "
+		                     "go on from."),
+		               NULL);
+		return;
+	}
+	ck_session_say(s, ck_tell_due(&s->words, &s->table.state.position, due), NULL);
+	ck_session_say(s, ck_tr("To go on from here, give this line to --position:"), NULL);
+	ck_session_say_position(s);
+}
+
+/* --------------------------------------------------------------- the play */
+
+static bool throw_get(ck_session *s, ck_throw *t)
+{
+	if (s->setup->throw_next(s->setup->context, s->words.game, t))
+		return true;
+	ck_session_stop(s, CK_LINE_NO_THROW);
+	return false;
+}
+
+static void say_opening(ck_session *s, unsigned thrower, ck_throw t, unsigned round)
+{
+	const ck_table_state *state = &s->table.state;
+	char seat[CK_WORD], thrown[CK_WORD], seats[CK_WORD];
+	const ck_slot slots[] = {{"seat", seat}, {"throw", thrown}, {"seats", seats}, {NULL, NULL}};
+	bool numbered = s->words.numbered;
+
+	s->words.numbered = s->words.game->kind == CK_PARCHIS_PAIRS;
+	ck_words_seat(&s->words, thrower, seat);
+	ck_words_throw(&s->words, t, thrown);
+	ck_session_note(s, ck_tr("{seat} throws {throw} for the start."), slots);
+	if (state->phase == CK_TABLE_OPENING && state->round != round) {
+		ck_words_seats(&s->words, state->contenders, seats);
+		ck_session_note(s, ck_tr("{seats} have the same highest throw and throw again."), slots);
+	} else if (state->phase == CK_TABLE_COLOUR) {
+		ck_words_seat(&s->words, state->seat, seat);
+		ck_session_note(s, ck_tr("{seat} has the highest throw and chooses a colour."), slots);
+	} else if (state->phase == CK_TABLE_PLAY) {
+		ck_words_seat(&s->words, state->seat, seat);
+		puts("");
+		ck_session_note(s, ck_tr("{seat} has the highest throw and begins."), slots);
+	}
+	s->words.numbered = numbered;
+}
+
+static void play_opening(ck_session *s, const ck_turn *turn)
+{
+	ck_event e = ck_table_event(&s->table, CK_EVENT_OPENING, 0);
+	unsigned round = s->table.state.round;
+
+	if ((turn->who == CK_PERSON && !ck_ask_throw(s)) || !throw_get(s, &e.value) || !ck_session_do(s, &e))
+		return;
+	say_opening(s, turn->seat, e.value, round);
+}
+
+/* A bot keeps the seat that it sits on. */
+static void play_colour(ck_session *s, const ck_turn *turn)
+{
+	ck_event e = ck_table_event(&s->table, CK_EVENT_COLOUR, 0);
+	char seat[CK_WORD];
+	unsigned colour = turn->seat;
+	const ck_slot slots[] = {
+		{"seat", seat}, {"colour", ck_words_colour(&s->words, colour)}, {NULL, NULL}};
+	ck_slot chosen[3];
+
+	ck_words_seat(&s->words, turn->seat, seat);
+	if (turn->who == CK_PERSON && !ck_ask_colour(s, &colour))
+		return;
+	memcpy(chosen, slots, sizeof(chosen));
+	chosen[1].value = ck_words_colour(&s->words, colour);
+	e.value = (uint8_t)colour;
+	if (!ck_session_do(s, &e))
+		return;
+	ck_session_note(s, ck_tr("{seat} takes {colour} and begins."), chosen);
+	say_seats(s);
+	say_teams(s);
+	puts("");
+}
+
+static void play_throw(ck_session *s, const ck_turn *turn)
+{
+	const ck_position before = s->table.state.position;
+	ck_event e = ck_table_event(&s->table, CK_EVENT_THROW, 0);
+
+	if ((turn->who == CK_PERSON && !ck_ask_throw(s)) || !throw_get(s, &e.value) || !ck_session_do(s, &e))
+		return;
+	s->after_throw = true;
+	say_step(s, &before, &(ck_step){.t = e.value}, turn->who == CK_PERSON);
+}
+
+static void play_action(ck_session *s, const ck_turn *turn)
+{
+	const ck_position before = s->table.state.position;
+	ck_event e;
+	ck_action a;
+
+	if (turn->who == CK_PERSON) {
+		if (!ck_ask_action(s, &a))
+			return;
+	} else {
+		s->legal_count = ck_table_legal(&s->table, s->legal);
+		a = s->setup->choose(s->setup->context, s->table.state.seats[turn->seat].chair, s->words.game,
+		                     &before, s->legal, s->legal_count);
+	}
+	e = ck_table_event(&s->table, CK_EVENT_ACTION, 0);
+	e.action = a;
+	if (!ck_session_do(s, &e))
+		return;
+	s->after_throw = false;
+	say_step(s, &before, &(ck_step){.action = a, .t = CK_NO_THROW}, turn->who == CK_PERSON);
+}
+
+/* One thing that is due. False when nothing is, at the end of the game. */
+static bool play_on(ck_session *s)
+{
+	const ck_turn turn = ck_table_turn(&s->table);
+
+	switch (turn.expect) {
+	case CK_EXPECT_OPENING: play_opening(s, &turn); return true;
+	case CK_EXPECT_COLOUR: play_colour(s, &turn); return true;
+	case CK_EXPECT_THROW: play_throw(s, &turn); return true;
+	case CK_EXPECT_ACTION:
+	case CK_EXPECT_TOUCHED: play_action(s, &turn); return true;
+	default: return false;
+	}
+}
+
+static void play(ck_session *s)
+{
+	say_intro(s);
+	while (!s->stopped && play_on(s)) {
+		if (ck_input_interrupted())
+			ck_session_stop(s, CK_LINE_INTERRUPTED);
+		if (ferror(stdout))
+			ck_session_stop(s, CK_LINE_NO_OUTPUT);
+	}
+	if (s->stopped)
+		say_stop(s);
+	else
+		say_result(s);
+	if (fflush(stdout) != 0 || ferror(stdout))
+		s->end = CK_LINE_NO_OUTPUT;
+}
+
+static bool table_init(ck_session *s, ck_event *log)
+{
+	ck_table_settings settings;
+	const ck_line_setup *setup = s->setup;
+
+	ck_table_settings_default(setup->game, &settings);
+	settings.hold = CK_HOLD_ANY;
+	if (setup->touched != CK_LINE_TOUCHED_DEFAULT)
+		settings.touch = setup->touched == CK_LINE_TOUCHED_ON;
+	if (setup->position != NULL) {
+		settings.has_position = 1;
+		settings.position = *setup->position;
+	}
+	return ck_table_init(&s->table, setup->game, &settings, log, LOG_FIRST, NULL);
+}
+
+ck_line_end ck_line_play(const ck_line_setup *setup)
+{
+	ck_session *s = calloc(1, sizeof(*s));
+	ck_event *log = calloc(LOG_FIRST, sizeof(*log));
+	ck_line_end end = CK_LINE_NO_MEMORY;
+
+	if (s != NULL && log != NULL) {
+		s->setup = setup;
+		s->words.game = setup->game;
+		s->end = CK_LINE_FINISHED;
+		s->echo = isatty(setup->input) == 0;
+		ck_input_init(&s->input, setup->input);
+		ck_input_catch_interrupt();
+		if (table_init(s, log) && seats_take(s) && begin(s))
+			play(s);
+		end = s->end;
+		log = s->table.log != NULL ? s->table.log : log;
+	}
+	free(log);
+	free(s);
+	return end;
+}

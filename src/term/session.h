@@ -1,0 +1,77 @@
+/* session.h - one game in line mode, shared by its files: line.c plays it, ask.c asks people,
+ * command.c answers what they want to know. */
+#ifndef CK_TERM_SESSION_H
+#define CK_TERM_SESSION_H
+
+#include "i18n/i18n.h"
+#include "table/table.h"
+#include "term/input.h"
+#include "term/line.h"
+#include "term/tell.h"
+
+enum {
+	CK_SESSION_TOLD = 24,    /* sentences that `log` repeats */
+	CK_SESSION_CHOICES = 60, /* legal actions listed; the others can still be typed */
+};
+
+typedef struct ck_session {
+	const ck_line_setup *setup;
+	ck_table table;
+	ck_words words;
+	ck_input input;
+	bool echo;    /* input is no keyboard: what is read is shown too, so that a transcript is whole */
+	bool stopped; /* the game goes no further here: `end` says why */
+	ck_line_end end;
+	bool after_throw; /* the last step was a throw */
+	size_t legal_count;
+	ck_action legal[CK_ACTIONS_MAX]; /* of the decision asked about */
+	size_t told_count;               /* sentences told so far */
+	char told[CK_SESSION_TOLD][CK_SENTENCE];
+} ck_session;
+
+/* Write a line; `note` also keeps it for `log`. Both fill placeholders when slots is not NULL. */
+void ck_session_say(ck_session *s, const char *text, const ck_slot *slots);
+void ck_session_note(ck_session *s, const char *text, const ck_slot *slots);
+
+/* The game goes no further here. */
+void ck_session_stop(ck_session *s, ck_line_end end);
+
+/* Write the position line, or that there is none yet. */
+void ck_session_say_position(ck_session *s);
+
+/* The seat to act. */
+unsigned ck_session_seat(const ck_session *s);
+
+/* Let an event happen that is known to fit. False, and the session stopped, if there is no memory or the table
+ * refuses it all the same. */
+bool ck_session_do(ck_session *s, const ck_event *e);
+
+/* ----------------------------------------------------------------- ask.c */
+
+/* Ask the person at the seat to act. False if the session stopped meanwhile. */
+bool ck_ask_throw(ck_session *s);
+bool ck_ask_colour(ck_session *s, unsigned *seat);
+bool ck_ask_action(ck_session *s, ck_action *a);
+
+/* ------------------------------------------------------------- command.c */
+
+/* Carry out a command that works at every question. False if the line is none. */
+bool ck_command_run(ck_session *s, const char *line);
+
+/* What a line names: the command's English word, or NULL. *rest gets what follows the word. */
+const char *ck_command_find(const char *line, const char **rest);
+
+/* Tell why the pieces on a square, or an action, cannot be played, or how they can. */
+void ck_command_why(ck_session *s, const char *what);
+
+/* Write choice number i of the legal list. */
+void ck_command_say_choice(ck_session *s, size_t i);
+
+/* Find the pieces of the seat to act on a square as people name it ("12", "c3", "0"), as FROM halves of
+ * actions, each kind once. Returns how many, at most CK_PIECES_MAX. */
+size_t ck_command_pieces(const ck_session *s, const char *square, uint64_t pieces[CK_PIECES_MAX]);
+
+/* Tell why no piece could use the throw t that was made in `before`. */
+void ck_command_say_lost(ck_session *s, const ck_position *before, ck_throw t);
+
+#endif

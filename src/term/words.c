@@ -1,0 +1,173 @@
+#include "term/words.h"
+
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CROSS_ARM = 17, CROSS_TIP = 8, NUMBER = 24 };
+
+static const char *const parchis_colours[] = {
+	CK_MSG("Yellow"), CK_MSG("Blue"),   CK_MSG("Red"),  CK_MSG("Green"),
+	CK_MSG("Orange"), CK_MSG("Purple"), CK_MSG("Pink"), CK_MSG("Cyan"),
+};
+static const char *const cross_colours[] = {CK_MSG("Yellow"), CK_MSG("Red"), CK_MSG("Black"),
+                                            CK_MSG("Green")};
+
+static bool is_cross(const ck_words *w)
+{
+	return w->game->kind == CK_PACHISI || w->game->kind == CK_CHAUPAR;
+}
+
+static char *fill(char *out, const char *text, const ck_slot *slots)
+{
+	ck_fill(out, CK_WORD, text, slots);
+	return out;
+}
+
+const char *ck_words_colour(const ck_words *w, unsigned seat)
+{
+	return ck_tr(is_cross(w) ? cross_colours[seat & 3] : parchis_colours[w->game->arm[seat] & 7]);
+}
+
+static bool name_is_unique(const ck_words *w, unsigned seat)
+{
+	for (unsigned s = 0; s < w->game->seats; s++)
+		if (s != seat && w->names[s] != NULL && strcmp(w->names[s], w->names[seat]) == 0)
+			return false;
+	return true;
+}
+
+char *ck_words_seat(const ck_words *w, unsigned seat, char *out)
+{
+	char number[NUMBER];
+	const ck_slot slots[] = {{"name", w->names[seat]},
+	                         {"colour", ck_words_colour(w, seat)},
+	                         {"number", number},
+	                         {NULL, NULL}};
+
+	snprintf(number, sizeof(number), "%u", seat + 1);
+	if (w->names[seat] != NULL)
+		return fill(out, name_is_unique(w, seat) ? "{name}" : ck_tr("{name} ({colour})"), slots);
+	return fill(out, w->numbered ? ck_tr("Seat {number}") : "{colour}", slots);
+}
+
+char *ck_words_and(const char *one, const char *other, char *out)
+{
+	return fill(out, ck_tr("{one} and {other}"),
+	            (ck_slot[]){{"one", one}, {"other", other}, {NULL, NULL}});
+}
+
+char *ck_words_seats(const ck_words *w, unsigned set, char *out)
+{
+	char list[CK_WORD] = "", name[CK_WORD], joined[CK_WORD];
+
+	for (unsigned seat = 0; seat < w->game->seats; seat++) {
+		bool is_last = set >> (seat + 1) == 0;
+		const ck_slot slots[] = {{"list", list}, {"name", name}, {NULL, NULL}};
+
+		if ((set >> seat & 1) == 0)
+			continue;
+		ck_words_seat(w, seat, name);
+		if (list[0] == '\0')
+			fill(joined, "{name}", slots);
+		else if (is_last)
+			ck_words_and(list, name, joined);
+		else
+			fill(joined, "{list}, {name}", slots);
+		memcpy(list, joined, sizeof(list));
+	}
+	memcpy(out, list, sizeof(list));
+	return out;
+}
+
+char *ck_words_square(const ck_words *w, unsigned seat, unsigned progress, char *out)
+{
+	unsigned square = 0;
+	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
+	char number[NUMBER];
+	const ck_slot slots[] = {{"number", number}, {NULL, NULL}};
+
+	snprintf(number, sizeof(number), "%u", is_cross(w) ? progress : square);
+	if (kind == CK_SQUARE_HOME)
+		return fill(out, ck_trc("square", "home"), slots);
+	if (kind == CK_SQUARE_GOAL)
+		return fill(out, ck_trc("square", "the goal"), slots);
+	if (kind == CK_SQUARE_CORRIDOR && !is_cross(w))
+		return fill(out, ck_trc("square", "corridor square {number}"), slots);
+	return fill(out, "{number}", slots);
+}
+
+char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *out)
+{
+	unsigned square = 0;
+	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
+	char name[CK_WORD];
+	unsigned arm = (square + CROSS_TIP) / CROSS_ARM % 4;
+	const ck_slot slots[] = {{"square", ck_words_square(w, seat, progress, name)},
+	                         {"colour", is_cross(w) ? ck_words_colour(w, arm) : ""},
+	                         {NULL, NULL}};
+
+	if (kind == CK_SQUARE_HOME || kind == CK_SQUARE_GOAL)
+		return fill(out, "{square}", slots);
+	if (!is_cross(w))
+		return fill(out, kind == CK_SQUARE_SAFE ? ck_tr("{square} (safe)") : "{square}", slots);
+	if (kind == CK_SQUARE_CORRIDOR)
+		return fill(out, ck_tr("{square} (middle column)"), slots);
+	if (kind == CK_SQUARE_SAFE)
+		return fill(out, ck_tr("{square} (castle, arm of {colour})"), slots);
+	return fill(out, ck_tr("{square} (arm of {colour})"), slots);
+}
+
+char *ck_words_piece(const ck_words *w, unsigned seat, ck_action from, char *out)
+{
+	char square[CK_WORD], count[NUMBER];
+	const ck_slot slots[] = {{"square", ck_words_square(w, seat, ck_action_from(from), square)},
+	                         {"count", count},
+	                         {NULL, NULL}};
+
+	snprintf(count, sizeof(count), "%u", ck_action_group(from));
+	if (ck_action_from(from) == 0)
+		return fill(out, ck_tr("piece at home"), slots);
+	if (ck_action_from(from) == w->game->goal)
+		return fill(out, ck_tr("piece at the goal"), slots);
+	if (ck_action_group(from) > 1)
+		return fill(out, ck_tr("group of {count} on {square}"), slots);
+	if ((ck_action_marks(from) & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
+		return fill(out, ck_tr("queen on {square}"), slots);
+	return fill(out, ck_tr("piece on {square}"), slots);
+}
+
+char *ck_words_throw(const ck_words *w, ck_throw t, char *out)
+{
+	char text[CK_THROW_TEXT];
+	size_t used = 0;
+
+	ck_throw_write(w->game, t, text);
+	for (const char *c = text; *c != '\0'; c++) {
+		if (*c == '-') {
+			out[used++] = ',';
+			out[used++] = ' ';
+		} else {
+			out[used++] = *c;
+		}
+	}
+	out[used] = '\0';
+	return out;
+}
+
+char *ck_words_pool(const ck_words *w, uint32_t pool, const char *separator, char *out)
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (unsigned kind = w->game->kind_count; kind-- > 0;) {
+		for (unsigned n = pool >> (4 * kind) & 15; n > 0 && used < CK_WORD - NUMBER; n--) {
+			int size = snprintf(out + used, CK_WORD - used, "%s%u", used > 0 ? separator : "",
+			                    w->game->kind_value[kind]);
+
+			used += (size_t)size;
+		}
+	}
+	return out;
+}
