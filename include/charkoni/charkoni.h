@@ -341,8 +341,8 @@ typedef struct ck_why {
 } ck_why;
 
 /* Why an attempt is not allowed in p, or CK_WHY_LEGAL. The attempt is an action of which only the meant
- * part need be given: TO 0 means "wherever it leads", marks 0 and group 1 mean "any such piece"; with
- * TO 0 neither capture nor join need be told. In CK_THROW, t is the throw just made, so that a throw that
+ * part need be given: TO 0 means "wherever it leads", and then neither capture nor join need be told; marks 0
+ * means "whatever its marks", group 1 "however large". In CK_THROW, t is the throw just made, so that a throw that
  * is lost can be explained (CK_NO_THROW: CK_WHY_THROW_FIRST); in other phases t is ignored. */
 CK_API ck_why ck_why_not(const ck_game *g, const ck_position *p, ck_throw t, ck_action attempt);
 

@@ -274,13 +274,12 @@ CK_STAMPED unsigned may_join(const struct play *s, const struct board *b, bool t
 	unsigned joins = 0;
 	if (!teams)
 		return 0;
-	unsigned seat = s->seat;
-	for (unsigned i = 0; i < 4; i++) {
-		if (!(moves >> i & 1))
-			continue;
-		unsigned cell = b->cell[seat][s->slot[4 * seat + i] + n];
-		bool mate = (s->at[cell] & seat_mask(ck_partner(seat))) != 0;
-		joins |= (unsigned)(mate && b->plain[cell]) << i;
+	const uint8_t *slot = s->slot + 4 * s->seat, *cell = b->cell[s->seat] + n;
+	uint32_t mates = seat_mask(ck_partner(s->seat));
+	for (; moves != 0; moves &= moves - 1) {
+		unsigned i = (unsigned)__builtin_ctz(moves), there = cell[slot[i]];
+		if ((s->at[there] & mates) != 0 && b->plain[there])
+			joins |= 1u << i;
 	}
 	return joins;
 }
