@@ -38,52 +38,55 @@ static void print(const struct request *r, const char *game, unsigned threads, c
 		       b->plies, b->seconds, (double)b->plies / seconds, (double)b->games / seconds, b->digest);
 }
 
-static int bench(const struct request *r, const char *text, unsigned threads)
+static int bench(const struct request *r, const ck_game *g, unsigned threads)
 {
 	bool talk = isatty(STDERR_FILENO) != 0;
 	struct ck_bench result;
 	char canonical[CK_GAME_TEXT];
-	ck_game game;
-	ck_error err;
 
-	if (!ck_game_parse(&game, text, strlen(text), &err))
-		return ck_args_fail_error("bench", &err);
-	if (!ck_bench_run(&game, r->games, threads, r->seed, talk ? tell : NULL, &result)) {
+	if (!ck_bench_run(g, r->games, threads, r->seed, talk ? tell : NULL, &result)) {
 		(void)ck_args_fail("bench", ck_tr("The threads could not be made; --threads should be smaller."));
 		return CK_EXIT_FAILED;
 	}
 	if (talk)
 		fputs("\r\033[K", stderr);
-	ck_game_write(&game, canonical);
+	ck_game_write(g, canonical);
 	print(r, canonical, threads, &result);
 	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
 }
 
 /* One game: on the threads asked for, or on one and then on all. */
-static int bench_game(const struct request *r, const char *text)
+static int bench_game(const struct request *r, const ck_game *g)
 {
 	long all = sysconf(_SC_NPROCESSORS_ONLN);
 	int code;
 
 	if (r->threads != 0)
-		return bench(r, text, (unsigned)r->threads);
-	code = bench(r, text, 1);
+		return bench(r, g, (unsigned)r->threads);
+	code = bench(r, g, 1);
 	if (code == CK_EXIT_OK && all > 1 && !r->json)
-		code = bench(r, text, all > THREADS_MAX ? THREADS_MAX : (unsigned)all);
+		code = bench(r, g, all > THREADS_MAX ? THREADS_MAX : (unsigned)all);
 	return code;
 }
 
 static int run(const struct request *r)
 {
+	ck_game games[CK_KIND_COUNT];
+	unsigned count = r->game ? 1 : CK_KIND_COUNT;
 	int code = CK_EXIT_OK;
 
+	for (unsigned i = 0; i < count; i++) {
+		const char *text = r->game ? r->game : ck_kind_name((ck_kind)i);
+		ck_error err;
+
+		if (!ck_game_parse(&games[i], text, strlen(text), &err))
+			return ck_args_fail_error("bench", &err);
+	}
 	if (!r->json)
 		printf("%-14s %7s %9s %13s %9s %14s %12s  %s\n", "game", "threads", "games", "plies", "seconds",
 		       "plies/second", "games/second", "digest");
-	if (r->game)
-		return bench_game(r, r->game);
-	for (unsigned kind = 0; kind < CK_KIND_COUNT && code == CK_EXIT_OK; kind++)
-		code = bench_game(r, ck_kind_name((ck_kind)kind));
+	for (unsigned i = 0; i < count && code == CK_EXIT_OK; i++)
+		code = bench_game(r, &games[i]);
 	return code;
 }
 

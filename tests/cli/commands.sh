@@ -1,0 +1,109 @@
+#!/bin/sh
+# commands.sh - the program itself, perft and bench from outside: what they print, what they refuse, how they
+# end. The binary is $CHARKONI.
+set -eu
+
+passed=0
+failed=0
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+unset LC_ALL LC_MESSAGES LANG
+
+# check TITLE WORD...: the test(1) expression holds.
+check() {
+	title=$1
+	shift
+	if [ "$@" ]; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+		echo "FAILED: $title: [ $* ]"
+		head -n 3 "$scratch/out" "$scratch/err"
+	fi
+}
+
+# run ARG...: output, errors and exit code of the program.
+run() {
+	code=0
+	"$CHARKONI" "$@" <&- >"$scratch/out" 2>"$scratch/err" || code=$?
+}
+
+# refused TITLE SENTENCE ARG...: exit code 2, this on standard error, nothing else.
+refused() {
+	what=$1
+	sentence=$2
+	shift 2
+	run "$@"
+	check "$what" "$code" -eq 2
+	check "$what" "$(cat "$scratch/err")" = "$sentence"
+	check "$what: nothing is printed" ! -s "$scratch/out"
+}
+
+# field NAME: a value of the JSON object printed.
+field() {
+	sed -n 's/.*"'"$1"'": "\{0,1\}\([^",}]*\).*/\1/p' "$scratch/out"
+}
+
+# ---- the program
+run --help
+check "help" "$code" -eq 0
+for command in play engine perft bench; do
+	check "help lists $command" "$(grep -c "^  $command " "$scratch/out")" -eq 1
+	"$CHARKONI" $command --help >"$scratch/help"
+	check "$command has help" "$(head -n 1 "$scratch/help" | cut -d' ' -f1-3)" = "Usage: charkoni $command"
+done
+run --version
+check "version" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
+refused "no command" 'charkoni: A command is missing; `charkoni --help` lists them.'
+refused "no such command" 'charkoni: There is no command dance; `charkoni --help` lists them.' dance
+
+# ---- perft
+run perft pachisi 4
+check "perft prints the depth and the leaves" "$(cat "$scratch/out")" = "perft 4 1270"
+run perft pachisi 0
+check "perft 0 is 1" "$(cat "$scratch/out")" = "perft 0 1"
+line='parchis G,G,G,70/1,0,0,0/1,0,0,0/2,0,0,0 1 D2 six=0 last=- late=-'
+run perft parchis 3 --position "$line"
+check "a finished game is a leaf at any depth" "$(cat "$scratch/out")" = "perft 3 1"
+run perft parchis-pairs 99
+check "a count above 2^64 - 1 is an error" "$code" -eq 1
+check "and says so" "$(cat "$scratch/err")" = "charkoni perft: the count is above 18446744073709551615"
+refused "a depth beyond 99" "charkoni perft: DEPTH is “100”, but must be a number from 0 to 99." perft parchis 100
+refused "no depth" "charkoni perft: DEPTH is missing: how many throws and actions deep, 0 to 99." perft parchis
+refused "another game's position" "charkoni perft: GAME and the game of the position line are not the same." \
+	perft pachisi 1 --position "$line"
+refused "no such game" \
+	"charkoni perft: unknown game ludo; the games are parchis, parchis-pairs, pachisi, chaupar" perft ludo 1
+refused "no position" "charkoni perft: the position ends after the game; right would be GAME PIECES SEAT PHASE EXTRA" \
+	perft parchis 1 --position parchis
+
+# ---- bench
+for game in parchis parchis-pairs:win=all_eight pachisi:throws=single chaupar; do
+	run bench --game "$game" --games 70 --threads 1 --seed 7 --json
+	check "$game: exit code" "$code" -eq 0
+	check "$game: the game" "$(field game)" = "$game"
+	check "$game: the games" "$(field games)" -eq 70
+	check "$game: plies" "$(field plies)" -gt 7000
+	check "$game: seconds" -n "$(field seconds)"
+	check "$game: plies a second" "$(field plies_per_second | cut -d. -f1)" -gt 0
+	one=$(field digest)
+	check "$game: sixteen digits" "${#one}" -eq 16
+	run bench --game "$game" --games 70 --threads 3 --seed 7 --json
+	check "$game: the digest does not depend on threads" "$(field digest)" = "$one"
+	run bench --game "$game" --games 70 --threads 1 --seed 8 --json
+	check "$game: but on the seed" "$(field digest)" != "$one"
+	run bench --game "$game" --games 69 --threads 1 --seed 7 --json
+	check "$game: and on the games" "$(field digest)" != "$one"
+done
+run bench --games 2 --json
+check "without a game, each of the four" "$(grep -c digest "$scratch/out")" -eq 4
+run bench --games 2 --game chaupar
+check "a table" "$(grep -c '^chaupar ' "$scratch/out")" -ge 1
+refused "no games" "charkoni bench: --games is “0”, but must be a number from 1 to 1000000000000." bench --games 0
+refused "too many threads" "charkoni bench: --threads is “9999”, but must be a number from 1 to 1024." \
+	bench --threads 9999
+refused "an option of another game" "charkoni bench: unknown option table; this game has dice, start, sums, laps, finished, standstill, pieces" \
+	bench --game chaupar:table=six
+
+echo "cases: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
