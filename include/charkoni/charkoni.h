@@ -36,7 +36,6 @@ enum {
 	CK_POOL_MAX = 12,    /* throws that a pool holds (RULES 5) */
 	CK_KINDS_MAX = 8,    /* different values that one throw of cowries, or one long die, can have */
 	CK_THROWS_MAX = 40,  /* distinct throws of one device (chaupar:dice=mixed has the most) */
-	CK_OPTIONS_MAX = 13, /* options of one game */
 
 	/* Upper bound of the legal list. A pool of 12 throws over 8 values has at most
 	 * 3^4*2^4 - 1 = 1295 sums; each can move 4 pieces two ways (turn in, lap); a goal by grace,
@@ -156,16 +155,26 @@ CK_API size_t ck_game_write(const ck_game *g, char *out);
 /* "parchis", "parchis-pairs", "pachisi" or "chaupar". */
 CK_API const char *ck_kind_name(ck_kind kind);
 
+/* True for parchis and parchis-pairs; false for pachisi and chaupar, the games of the cross. */
+static inline bool ck_is_parchis(const ck_game *g) { return g->kind <= CK_PARCHIS_PAIRS; }
+
+/* The other seat of a team of four seats. */
+static inline unsigned ck_partner(unsigned seat) { return seat ^ 2; }
+
+/* The team of a seat: 0 or 1 where there are teams, else the seat itself. */
+static inline unsigned ck_seat_team(const ck_game *g, unsigned seat) { return g->teams ? seat & 1 : seat; }
+
 /* Describes one option, for help texts, forms and tests. */
 typedef struct ck_option {
 	const char *key;
 	const char *values[6]; /* the words allowed, default first, NULL after the last; none for a range */
 	uint8_t value_count;   /* 0 for a range */
-	uint8_t low, high;     /* the range, when value_count is 0 (standstill: 0 ... 255) */
+	uint8_t high;          /* the range is 0 ... high, when value_count is 0 (standstill: 255) */
 	const char *fallback;  /* the default, as text */
 } ck_option;
 
-/* Option number i of a kind, in the order of the tables, or false when there are no more. */
+/* Option number i of a kind of game, in the order of the tables; false, and out untouched, when there are no
+ * more, or no such kind. The strings are constant. */
 CK_API bool ck_option_get(ck_kind kind, unsigned i, ck_option *out);
 
 /* ------------------------------------------------------------- positions */
@@ -220,7 +229,7 @@ CK_API void ck_position_start(const ck_game *g, unsigned seat, ck_position *p);
 CK_API bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len, ck_error *err);
 
 /* True if p, whatever its bytes, is a position that `position` accepts, or one that play reaches from there
- * (`due=` may grow beyond what a line may say). */
+ * (`due=` may grow beyond what a line may say). Else false with err filled (may be NULL). */
 CK_API bool ck_position_check(const ck_game *g, const ck_position *p, ck_error *err);
 
 /* Write the position line into out[CK_POSITION_TEXT]; returns its length. */
@@ -232,7 +241,11 @@ CK_API size_t ck_position_write(const ck_game *g, const ck_position *p, char *ou
 typedef uint8_t ck_throw;
 #define CK_NO_THROW ((ck_throw)0xFF)
 
-CK_API size_t ck_throw_write(const ck_game *g, ck_throw t, char *out); /* into out[CK_THROW_TEXT] */
+/* Write the text of a throw (RULES 7), t below g->throw_count, into out[CK_THROW_TEXT]; returns its length. */
+CK_API size_t ck_throw_write(const ck_game *g, ck_throw t, char *out);
+
+/* Read the text of a throw, len bytes. False with err filled (may be NULL), and t untouched, if the game has no
+ * such throw. */
 CK_API bool ck_throw_parse(const ck_game *g, const char *text, size_t len, ck_throw *t, ck_error *err);
 
 /* The points of a throw, for the opening throws: the die; the value of the cowries; the sum of the long
@@ -247,8 +260,11 @@ CK_API ck_throw ck_throw_pick(const ck_game *g, unsigned pick);
  *   bits 16-17  size of the group - 1    bits 18-19  captures of the piece (a queen has 2)
  *   bit  20     lap mark of the piece    bit  24     captures (`x`)
  *   bit  25     joins a partner (`&`)    bit  26     goes on for another lap (`l` after TO)
- *   bit  27     pass                     bits 32-63  throws used, 4 bits a kind */
+ *   bit  27     pass                     bits 32-63  throws used, 4 bits a kind
+ * Its FROM half names the piece: progress, group, captures and lap mark. */
 typedef uint64_t ck_action;
+
+#define CK_ACTION_PIECE ((ck_action)0x1F00FF) /* the mask of the FROM half */
 
 #define CK_ACTION_CAPTURE ((ck_action)1 << 24)
 #define CK_ACTION_JOIN ((ck_action)1 << 25)
@@ -261,9 +277,14 @@ static inline unsigned ck_action_group(ck_action a) { return (unsigned)(a >> 16 
 static inline unsigned ck_action_marks(ck_action a) { return (unsigned)(a >> 18 & 7); }
 static inline uint32_t ck_action_used(ck_action a) { return (uint32_t)(a >> 32); }
 
-CK_API size_t ck_action_write(const ck_game *g, ck_action a, char *out); /* into out[CK_ACTION_TEXT] */
+/* The FROM half alone: two actions of one piece have the same. */
+static inline ck_action ck_action_piece(ck_action a) { return a & CK_ACTION_PIECE; }
 
-/* Read the text of an action; that it is well formed, not that it is legal anywhere. */
+/* Write the text of an action (RULES 7) into out[CK_ACTION_TEXT]; returns its length. */
+CK_API size_t ck_action_write(const ck_game *g, ck_action a, char *out);
+
+/* Read the text of an action, len bytes: that it is well formed for this game, not that it is legal anywhere.
+ * False with err filled (may be NULL) if it is not; a is then undefined. */
 CK_API bool ck_action_parse(const ck_game *g, const char *text, size_t len, ck_action *a, ck_error *err);
 
 /* The legal actions into out[CK_ACTIONS_MAX], each once, sorted bytewise by text. 0 in CK_THROW and
@@ -278,9 +299,24 @@ CK_API size_t ck_position_moves(const ck_game *g, const ck_position *p, ck_actio
 CK_API void ck_throw_apply(const ck_game *g, const ck_position *p, ck_throw t, ck_position *out);
 CK_API void ck_action_apply(const ck_game *g, const ck_position *p, ck_action a, ck_position *out);
 
-/* The same for whatever comes from outside; false with err filled and out untouched. */
+/* The same for whatever comes from outside, p included; false with err filled (may be NULL) and out untouched.
+ * out may be p. */
 CK_API bool ck_throw_try(const ck_game *g, const ck_position *p, ck_throw t, ck_position *out, ck_error *err);
 CK_API bool ck_action_try(const ck_game *g, const ck_position *p, ck_action a, ck_position *out, ck_error *err);
+
+/* The seat whose pieces the seat to act moves: itself, or the partner whom it helps (RULES 5,
+ * `finished=help`). */
+CK_API unsigned ck_position_owner(const ck_game *g, const ck_position *p);
+
+/* The pieces of a seat on a progress: 0 at home ... goal. */
+CK_API unsigned ck_position_count(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress);
+
+/* The FROM half of an action by piece i (below g->pieces) of a seat; pieces of one group have the same. */
+CK_API ck_action ck_position_piece(const ck_game *g, const ck_position *p, unsigned seat, unsigned i);
+
+/* parchis: how far the seat to act moves with a die (1-6): as it says, but 7 for a 6 that counts so (RULES 3,
+ * option `seven`). */
+CK_API unsigned ck_position_amount(const ck_game *g, const ck_position *p, unsigned die);
 
 /* The place of each seat, 1 the best (RULES 3, 5, 7); shared places repeat the better number. False while
  * the game runs. */
@@ -343,7 +379,8 @@ typedef struct ck_why {
 /* Why an attempt is not allowed in p, or CK_WHY_LEGAL. The attempt is an action of which only the meant
  * part need be given: TO 0 means "wherever it leads", and then neither capture nor join need be told; marks 0
  * means "whatever its marks", group 1 "however large". In CK_THROW, t is the throw just made, so that a throw that
- * is lost can be explained (CK_NO_THROW: CK_WHY_THROW_FIRST); in other phases t is ignored. */
+ * is lost can be explained (CK_NO_THROW: CK_WHY_THROW_FIRST); in other phases t is ignored. p must be a valid
+ * position; the attempt may be any number. */
 CK_API ck_why ck_why_not(const ck_game *g, const ck_position *p, ck_throw t, ck_action attempt);
 
 /* ---------------------------------------------------------------- playouts */
@@ -362,7 +399,7 @@ CK_API uint32_t ck_rng_below(ck_rng *r, uint32_t n);
 
 /* Play on from `from` with random throws and actions, each uniform over the legal list (a choice
  * among n is uneven by at most n/2^32: a multiplication instead of a division), until the game ends or
- * max_plies are played; a ply is one throw or one action. No allocation. The position reached goes to end (may be `from`). Returns the
+ * max_plies are played; a ply is one throw or one action. No allocation. from must be a valid position. The position reached goes to end (may be `from`). Returns the
  * plies played. */
 CK_API uint64_t ck_playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies,
                            ck_position *end);

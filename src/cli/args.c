@@ -19,11 +19,11 @@ typedef struct reading {
 	bool help;
 } reading;
 
-int ck_args_fail(const char *name, const char *sentence)
+int ck_args_fail(const char *name, int code, const char *sentence)
 {
 	fflush(stdout);
 	fprintf(stderr, "charkoni%s%s: %s\n", name != NULL ? " " : "", name != NULL ? name : "", sentence);
-	return CK_EXIT_USAGE;
+	return code;
 }
 
 int ck_args_fail_error(const char *name, const ck_error *err)
@@ -31,19 +31,19 @@ int ck_args_fail_error(const char *name, const ck_error *err)
 	char sentence[CK_ARGS_ERROR];
 
 	ck_error_write(err, ck_tr(err->message), sentence, sizeof(sentence));
-	return ck_args_fail(name, sentence);
+	return ck_args_fail(name, CK_EXIT_USAGE, sentence);
 }
 
-/* Tell an error whose text has placeholders. */
+/* Tell an error in the arguments whose text has placeholders. */
 static int fail(const reading *r, const char *text, const ck_slot *slots)
 {
 	char sentence[CK_ARGS_ERROR];
 
 	ck_fill(sentence, sizeof(sentence), text, slots);
-	return ck_args_fail(r->command->name, sentence);
+	return ck_args_fail(r->command->name, CK_EXIT_USAGE, sentence);
 }
 
-/* The same for the first `size` bytes of text. */
+/* ck_args_quote for the first `size` bytes of text. */
 static const char *quote(const char *text, size_t size, char *out)
 {
 	size_t used = 0;
@@ -125,31 +125,51 @@ static size_t width_of(const char *text, size_t size)
 	return width;
 }
 
-/* One line of the list, its right part broken between words where it would pass the edge. */
+/* Print text that begins in the column `indent`, broken between words where it would pass the edge. */
+static void text_print(const char *text, int indent)
+{
+	size_t at = 0; /* 0: no word has been printed yet */
+
+	for (size_t size; *text != '\0'; text += size + strspn(text + size, " ")) {
+		size = strcspn(text, " ");
+		size_t width = width_of(text, size);
+
+		if (at == 0) {
+			at = (size_t)indent;
+		} else if (at + 1 + width > EDGE) {
+			printf("\n%*s", indent, "");
+			at = (size_t)indent;
+		} else {
+			printf(" ");
+			at++;
+		}
+		printf("%.*s", (int)size, text);
+		at += width;
+	}
+	printf("\n");
+}
+
+void ck_args_print(const char *text)
+{
+	text_print(text, 0);
+}
+
+/* One line of the list. */
 static void help_line(const char *left, const char *right)
 {
 	size_t at = width_of(left, strlen(left)) + 2;
 
 	printf("  %s", left);
-	while (*right != '\0') {
-		size_t size = strcspn(right, " "), width = width_of(right, size);
-
-		if (at < COLUMN)
-			at += (size_t)printf("%*s", (int)(COLUMN - at), "");
-		else if (at + 1 + width > EDGE)
-			at = (size_t)printf("\n%*s", COLUMN, "") - 1;
-		else
-			at += (size_t)printf(" ");
-		printf("%.*s", (int)size, right);
-		at += width;
-		right += size + strspn(right + size, " ");
-	}
-	printf("\n");
+	if (at < COLUMN)
+		printf("%*s", (int)(COLUMN - at), "");
+	else
+		printf("\n%*s", COLUMN, "");
+	text_print(right, COLUMN);
 }
 
 static void help_option(const ck_args_option *o)
 {
-	char left[2 * LIST_MAX], words[LIST_MAX], right[CK_ARGS_ERROR];
+	char left[2 * LIST_MAX], words[LIST_MAX];
 	const char *value = o->value != NULL ? ck_tr(o->value) : "";
 
 	if (o->words != NULL) {
@@ -160,13 +180,9 @@ static void help_option(const ck_args_option *o)
 	}
 	if (o->name == NULL)
 		snprintf(left, sizeof(left), "%s", ck_tr(o->operand));
-	else if (o->letter != 0)
-		snprintf(left, sizeof(left), "-%c, --%s%s%s", o->letter, o->name, *value != '\0' ? " " : "",
-		         value);
 	else
 		snprintf(left, sizeof(left), "--%s%s%s", o->name, *value != '\0' ? " " : "", value);
-	snprintf(right, sizeof(right), "%s", ck_tr(o->help));
-	help_line(left, right);
+	help_line(left, ck_tr(o->help));
 }
 
 static void help_write(const reading *r)
@@ -181,7 +197,8 @@ static void help_write(const reading *r)
 			any_operand = true;
 		}
 	}
-	printf(" %s\n\n%s\n", ck_tr("[OPTION]..."), ck_tr(r->command->summary));
+	printf(" %s\n\n", ck_tr("[OPTION]..."));
+	ck_args_print(ck_tr(r->command->summary));
 	if (any_operand)
 		printf("\n");
 	for (const ck_args_option *o = r->command->options; !ends(o); o++)
@@ -196,8 +213,10 @@ static void help_write(const reading *r)
 		append(langs, sizeof(langs), "|", *lang);
 	help_line(langs, ck_tr("the language; without it, the one of the locale"));
 	help_line("-h, --help", ck_tr("this text"));
-	if (r->command->notes != NULL)
-		printf("\n%s\n", ck_tr(r->command->notes));
+	if (r->command->notes != NULL) {
+		printf("\n");
+		ck_args_print(ck_tr(r->command->notes));
+	}
 }
 
 /* ---------------------------------------------------------------- values */
@@ -266,7 +285,9 @@ static int value_take(const reading *r, const ck_args_option *o, const char *val
 	else if (o->word != NULL)
 		code = word_take(r, o, label, value);
 	else if (o->each != NULL)
-		code = o->each(o->context, value, error) ? CK_ARGS_GO : ck_args_fail(r->command->name, error);
+		code = o->each(o->context, value, error)
+		               ? CK_ARGS_GO
+		               : ck_args_fail(r->command->name, CK_EXIT_USAGE, error);
 	else if (o->text != NULL)
 		*o->text = value;
 	if (code == CK_ARGS_GO && o->given != NULL)
@@ -278,7 +299,7 @@ static int value_take(const reading *r, const ck_args_option *o, const char *val
 
 static const ck_args_option *option_find(const reading *r, const char *name, size_t size)
 {
-	static const ck_args_option lang = {.name = "lang"}, help = {.name = "help", .letter = 'h'};
+	static const ck_args_option lang = {.name = "lang"}, help = {.name = "help"};
 	const ck_args_option *o = r->command->options;
 
 	for (; !ends(o); o++)
@@ -287,14 +308,6 @@ static const ck_args_option *option_find(const reading *r, const char *name, siz
 	if (size == 4 && strncmp(name, "lang", 4) == 0)
 		return &lang;
 	return size == 4 && strncmp(name, "help", 4) == 0 ? &help : NULL;
-}
-
-static const ck_args_option *letter_find(const reading *r, char letter)
-{
-	for (const ck_args_option *o = r->command->options; !ends(o); o++)
-		if (o->name != NULL && o->letter == letter)
-			return o;
-	return letter == 'h' ? option_find(r, "help", 4) : NULL;
 }
 
 static int unknown_option(const reading *r, const char *arg, size_t size)
@@ -312,9 +325,9 @@ static int option_take(reading *r, const char *arg)
 {
 	bool is_long = arg[1] == '-';
 	size_t size = is_long ? strcspn(arg, "=") : strlen(arg);
-	const ck_args_option *o = is_long          ? option_find(r, arg + 2, size - 2)
-	                          : arg[2] == '\0' ? letter_find(r, arg[1])
-	                                           : NULL;
+	const ck_args_option *o = is_long                  ? option_find(r, arg + 2, size - 2)
+	                          : strcmp(arg, "-h") == 0 ? option_find(r, "help", 4)
+	                                                   : NULL;
 	const char *value = is_long && arg[size] == '=' ? arg + size + 1 : NULL;
 	char part[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"option", quote(arg, size, part)}, {NULL, NULL}};

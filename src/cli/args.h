@@ -23,7 +23,7 @@
  *		if (code != CK_ARGS_GO)
  *			return code;
  *		...
- *			return ck_args_fail("thing", ck_tr("The thing is broken."));
+ *			return ck_args_fail("thing", CK_EXIT_FAILED, ck_tr("The thing is broken."));
  *	}
  */
 #ifndef CK_CLI_ARGS_H
@@ -53,7 +53,6 @@ enum {
  * argv. All texts are msgids. */
 typedef struct ck_args_option {
 	const char *name;    /* "seed" for --seed; NULL for an operand */
-	char letter;         /* 's' for -s too, or 0 */
 	const char *operand; /* the operand's name in the help, "GAME"; operands are taken in table order */
 	bool required;       /* an operand that must be given */
 	const char *value;   /* what stands for the value in the help, "N"; not for flags */
@@ -81,7 +80,7 @@ typedef struct ck_args_command {
 	const char *name;              /* "play" */
 	const char *summary;           /* msgid, a sentence */
 	const ck_args_option *options; /* ends with an empty one */
-	const char *notes;             /* msgid printed below the options, or NULL */
+	const char *notes;             /* msgid printed below the options, one paragraph, or NULL */
 } ck_args_command;
 
 /* Choose the language (`--lang`, else the environment) and read argv[1] … argv[argc-1]. CK_ARGS_GO, or the
@@ -89,11 +88,14 @@ typedef struct ck_args_command {
 int ck_args_read(const ck_args_command *command, int argc, char **argv);
 
 /* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
- * out. Returns CK_EXIT_USAGE. */
-int ck_args_fail(const char *name, const char *sentence);
+ * out. Returns the exit code given. */
+int ck_args_fail(const char *name, int code, const char *sentence);
 
-/* The same for an error of the rules, translated. */
+/* Tell what the rules have against an argument, translated. Returns CK_EXIT_USAGE. */
 int ck_args_fail_error(const char *name, const ck_error *err);
+
+/* Print a translated text on standard output, in lines of at most 80 columns. */
+void ck_args_print(const char *text);
 
 /* Copy what a person typed into out[CK_ARGS_QUOTE] so that it can be shown: `?` for what is no text, the end
  * cut off with "...". Returns out. */

@@ -1,5 +1,4 @@
 /* cmd_bench.c - `charkoni bench`: how fast random games are played, and whether they are the same. */
-#define _POSIX_C_SOURCE 200809L
 #include "cli/args.h"
 #include "cli/bench.h"
 #include "cli/commands.h"
@@ -44,10 +43,9 @@ static int bench(const struct request *r, const ck_game *g, unsigned threads)
 	struct ck_bench result;
 	char canonical[CK_GAME_TEXT];
 
-	if (!ck_bench_run(g, r->games, threads, r->seed, talk ? tell : NULL, &result)) {
-		(void)ck_args_fail("bench", ck_tr("The threads could not be made; --threads should be smaller."));
-		return CK_EXIT_FAILED;
-	}
+	if (!ck_bench_run(g, r->games, threads, r->seed, talk ? tell : NULL, &result))
+		return ck_args_fail("bench", CK_EXIT_FAILED,
+		                    ck_tr("The threads could not be made; --threads should be smaller."));
 	if (talk)
 		fputs("\r\033[K", stderr);
 	ck_game_write(g, canonical);

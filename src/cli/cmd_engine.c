@@ -29,8 +29,7 @@ static int fail(const char *what)
 	const ck_slot slots[] = {{"reason", strerror(errno)}, {NULL, NULL}};
 
 	ck_fill(sentence, sizeof sentence, ck_tr(what), slots);
-	(void)ck_args_fail("engine", sentence);
-	return CK_EXIT_FAILED;
+	return ck_args_fail("engine", CK_EXIT_FAILED, sentence);
 }
 
 static int run(void)

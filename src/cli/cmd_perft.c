@@ -1,12 +1,11 @@
 /* cmd_perft.c - `charkoni perft`: count the leaves of the tree of play. */
-#define _POSIX_C_SOURCE 200809L
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/game_args.h"
 #include "cli/perft.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 static void tell(unsigned levels, size_t positions)
@@ -23,10 +22,9 @@ static int count(const ck_game *g, const ck_position *p, unsigned depth)
 
 	if (talk && depth > 1)
 		fputs("\r\033[K", stderr);
-	if (result != CK_PERFT_OK) {
-		(void)ck_args_fail("perft", ck_tr(ck_perft_message(result)));
-		return CK_EXIT_FAILED;
-	}
+	if (result != CK_PERFT_OK)
+		return ck_args_fail("perft", result == CK_PERFT_NO_MEMORY ? CK_EXIT_FAILED : CK_EXIT_USAGE,
+		                    ck_tr(ck_perft_message(result)));
 	printf("perft %u %" PRIu64 "\n", depth, leaves);
 	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
 }
@@ -55,24 +53,14 @@ int cmd_perft(int argc, char **argv)
 		CK_MSG("A game that has ended is a leaf at any depth."),
 	};
 	int code = ck_args_read(&command, argc, argv);
+	ck_game game;
+	ck_position position;
+
+	if (code == CK_ARGS_GO)
+		code = ck_game_args_read("perft", game_text, line, &game, &position);
 	if (code != CK_ARGS_GO)
 		return code;
-
-	ck_game game, given;
-	ck_position position;
-	ck_error err;
-	if (!ck_game_parse(&game, game_text, strlen(game_text), &err))
-		return ck_args_fail_error("perft", &err);
-	ck_position_start(&game, 0, &position);
-	if (line) {
-		char asked[CK_GAME_TEXT], found[CK_GAME_TEXT];
-
-		if (!ck_position_parse(&given, &position, line, strlen(line), &err))
-			return ck_args_fail_error("perft", &err);
-		ck_game_write(&game, asked);
-		ck_game_write(&given, found);
-		if (strcmp(asked, found) != 0)
-			return ck_args_fail("perft", ck_tr("GAME and the game of the position line are not the same."));
-	}
+	if (line == NULL)
+		ck_position_start(&game, 0, &position);
 	return count(&game, &position, (unsigned)depth);
 }

@@ -1,8 +1,10 @@
-#define _DEFAULT_SOURCE /* getrandom */
+/* cmd_play.c - `charkoni play`: a game at the keyboard. */
+#define _DEFAULT_SOURCE /* getrandom is no part of POSIX */
 
 #include "bots/bots.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/game_args.h"
 #include "i18n/utf8.h"
 #include "term/line.h"
 
@@ -185,52 +187,25 @@ static int seats_fill(const request *r, ck_line_setup *setup, fortune *f)
 		snprintf(number, sizeof(number), "%u", i + 1);
 		if (!accept(!plays && r->seats[i] != NULL ? no_seat : NULL, error, slots) ||
 		    (plays && !seat_fill(r->seats[i], i, &setup->seats[i], &f->bots[i], error)))
-			return ck_args_fail(command_name, error);
+			return ck_args_fail(command_name, CK_EXIT_USAGE, error);
 	}
 	return CK_ARGS_GO;
 }
 
 /* --------------------------------------------------------------- the game */
 
-/* True if the GAME argument means the game of the position line. */
-static bool same_game(const char *text, const ck_game *game)
-{
-	ck_game other;
-	char one[CK_GAME_TEXT], two[CK_GAME_TEXT];
-
-	if (!ck_game_parse(&other, text, strlen(text), NULL))
-		return false;
-	ck_game_write(&other, one);
-	ck_game_write(game, two);
-	return strcmp(one, two) == 0;
-}
-
 /* The game, and the position to start from. */
 static int game_read(request *r)
 {
-	const char *text = r->game_text != NULL ? r->game_text : "parchis";
-	const char *line = r->position_text;
-	ck_error err;
-	char sentence[CK_ARGS_ERROR], game[CK_GAME_TEXT], shown[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"value", ck_args_quote(text, shown)}, {"game", game}, {NULL, NULL}};
-	const char *wrong = NULL;
+	const char *game = r->game_text == NULL && r->position_text == NULL ? "parchis" : r->game_text;
+	int code = ck_game_args_read(command_name, game, r->position_text, &r->game, &r->position);
 
-	if ((line == NULL || r->game_text != NULL) && !ck_game_parse(&r->game, text, strlen(text), &err))
-		return ck_args_fail_error(command_name, &err);
-	if (line == NULL)
-		return CK_ARGS_GO;
-	if (!ck_position_parse(&r->game, &r->position, line, strlen(line), &err))
-		return ck_args_fail_error(command_name, &err);
-	ck_game_write(&r->game, game);
-	if (r->position.phase == CK_OVER)
-		wrong = ck_tr(
-			"In the position given the game is over; give one in which somebody is still to "
-			"play.");
-	else if (r->game_text != NULL && !same_game(text, &r->game))
-		wrong = ck_tr(
-			"The game is “{value}” but the position is of {game}; leave out one, or let them "
-			"agree.");
-	return accept(wrong, sentence, slots) ? CK_ARGS_GO : ck_args_fail(command_name, sentence);
+	if (code != CK_ARGS_GO || r->position_text == NULL || r->position.phase != CK_OVER)
+		return code;
+	return ck_args_fail(
+		command_name, CK_EXIT_USAGE,
+		ck_tr("In the position given the game is over; give one in which somebody is still "
+	              "to play."));
 }
 
 /* Who begins: --position says it, or --start, or the opening throws. */
@@ -251,7 +226,7 @@ static int start_read(const request *r, ck_line_setup *setup)
 	else if (r->start_given && r->start > r->game.seats)
 		wrong = ck_tr("There is no seat {number}; this game has the seats 1 to {count}.");
 	if (!accept(wrong, sentence, slots))
-		return ck_args_fail(command_name, sentence);
+		return ck_args_fail(command_name, CK_EXIT_USAGE, sentence);
 	setup->start = r->start_given ? (int)r->start - 1 : r->opening_given && r->opening == 0 ? 0 : -1;
 	return CK_ARGS_GO;
 }
@@ -282,14 +257,14 @@ static int read_arguments(request *r, int argc, char **argv)
 			.low = 1,
 			.high = CK_SEATS_MAX,
 			.given = &r->start_given,
-			.help = CK_MSG("this seat begins, without throws for the start"),
+			.help = CK_MSG("this seat begins, without opening throws"),
 		},
 		{
 			.name = "opening",
 			.word = &r->opening,
 			.words = on_off,
 			.given = &r->opening_given,
-			.help = CK_MSG("throw for the start (off: seat 1 begins)"),
+			.help = CK_MSG("opening throws decide who begins (off: seat 1)"),
 		},
 		{
 			.name = "position",
@@ -323,8 +298,8 @@ static int read_arguments(request *r, int argc, char **argv)
 		CK_MSG("Play a game at the keyboard, by yourself, with others or with bots."),
 		options,
 		CK_MSG("Without --seat you have seat 1 and bots play the others. Type ? in the game for "
-	               "help.\n"
-	               "The exit code is 0 after a whole game or quit, 2 for a wrong argument, 3 if the\n"
+	               "help. The exit code is 0 after a whole game or quit, 2 for a wrong argument, 3 if "
+	               "the "
 	               "input ends before the game, 130 after an interrupt, 1 if something else fails."),
 	};
 
@@ -339,13 +314,25 @@ static int exit_code(ck_line_end end)
 	case CK_LINE_INPUT_ENDED: return CK_EXIT_UNFINISHED;
 	case CK_LINE_INTERRUPTED: return CK_EXIT_INTERRUPTED;
 	case CK_LINE_NO_THROW:
-		ck_args_fail(command_name,
-		             ck_tr("The system gives no random numbers, so nothing can be thrown."));
-		return CK_EXIT_FAILED;
+		return ck_args_fail(command_name, CK_EXIT_FAILED,
+		                    ck_tr("The system gives no random numbers, so nothing can be thrown."));
 	case CK_LINE_NO_MEMORY:
-		ck_args_fail(command_name, ck_tr("There is not enough memory to go on."));
-		return CK_EXIT_FAILED;
+		return ck_args_fail(command_name, CK_EXIT_FAILED,
+		                    ck_tr("There is not enough memory to go on."));
 	default: return CK_EXIT_FAILED; /* nobody reads the output: end quietly */
+	}
+}
+
+/* One person may play any seats here: the keyboard goes round. */
+static void settings_fill(const request *r, ck_table_settings *settings)
+{
+	ck_table_settings_default(&r->game, settings);
+	settings->hold = CK_HOLD_ANY;
+	if (r->touched_given)
+		settings->touch = r->touched == 1;
+	if (r->position_text != NULL) {
+		settings->has_position = 1;
+		settings->position = r->position;
 	}
 }
 
@@ -368,10 +355,7 @@ int cmd_play(int argc, char **argv)
 	if (code != CK_ARGS_GO)
 		return code;
 	setup.game = &r.game;
-	setup.position = r.position_text != NULL ? &r.position : NULL;
-	setup.touched = !r.touched_given ? CK_LINE_TOUCHED_DEFAULT
-	                : r.touched == 1 ? CK_LINE_TOUCHED_ON
-	                                 : CK_LINE_TOUCHED_OFF;
+	settings_fill(&r, &setup.settings);
 	setup.context = &f;
 	signal(SIGPIPE, SIG_IGN);
 	return exit_code(ck_line_play(&setup));

@@ -26,8 +26,12 @@ static int print_help(void)
 	printf("%s\n\n%s\n", ck_tr("Usage: charkoni COMMAND [ARGUMENTS]"), ck_tr("Commands:"));
 	for (size_t i = 0; i < COMMANDS; i++)
 		printf("  %-8s %s\n", commands[i].name, ck_tr(commands[i].summary));
-	printf("\n%s\n%s\n", ck_tr("`charkoni COMMAND --help` tells more about one; `charkoni --version` the version."),
-	       ck_tr("Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the input ended before the game, 130 interrupted."));
+	printf("\n");
+	ck_args_print(
+		ck_tr("`charkoni COMMAND --help` tells more about one; `charkoni --version` the version."));
+	ck_args_print(ck_tr(
+		"Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the input ended before the game, 130 "
+		"interrupted."));
 	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
 }
 
@@ -43,7 +47,7 @@ static int fail(const char *sentence, const char *word)
 	const ck_slot slots[] = {{"word", ck_args_quote(word, quote)}, {NULL, NULL}};
 
 	ck_fill(text, sizeof text, ck_tr(sentence), slots);
-	return ck_args_fail(NULL, text);
+	return ck_args_fail(NULL, CK_EXIT_USAGE, text);
 }
 
 int main(int argc, char **argv)

@@ -326,7 +326,7 @@ const char *ck_perft_message(enum ck_perft_result result)
 {
 	switch (result) {
 	case CK_PERFT_TOO_MANY:
-		return CK_MSG("the count is above 18446744073709551615");
+		return CK_MSG("the count is above 18446744073709551615; a smaller depth is right");
 	case CK_PERFT_TOO_LONG:
 		return CK_MSG("the count takes too long; a smaller depth, or `charkoni perft`, which has no limit, is right");
 	default:

@@ -20,7 +20,8 @@ struct ck_perft_limits {
 };
 
 /* Count the leaves `depth` steps (0 ... 99) below a valid position. A step is a throw, each distinct outcome
- * once, or an action; a finished game is a leaf at any depth. Uses up to some 200 MB. */
+ * once, or an action; a finished game is a leaf at any depth. Uses up to some 200 MB. `limits` may not
+ * be NULL. */
 enum ck_perft_result ck_perft(const ck_game *g, const ck_position *p, unsigned depth,
                               const struct ck_perft_limits *limits, uint64_t *leaves);
 

@@ -8,13 +8,10 @@
 #ifndef CK_I18N_H
 #define CK_I18N_H
 
+#include "base.h" /* CK_MSG */
+
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Marks a msgid for the translators where it cannot be translated at once. */
-#ifndef CK_MSG
-#define CK_MSG(text) text
-#endif
 
 /* The languages, English first: "en", "es", … NULL after the last. */
 const char *const *ck_lang_list(void);

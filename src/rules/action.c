@@ -141,7 +141,7 @@ bool ck_action_parse(const ck_game *g, const char *text, size_t len, ck_action *
 		if (ck_scan_is(&whole, back))
 			return true;
 	}
-	return ck_fail(err, CK_MSG("{part} is not an action; an action of this game looks like {want}"), text, len,
+	return ck_fail(err, CK_MSG("'{part}' is not an action; an action of this game looks like {want}"), text, len,
 	               ck_is_parchis(g) ? "0>1, 12>17 or 12>17x" : "12>15:3, 70>12l:10 or pass");
 }
 

@@ -136,6 +136,8 @@ static unsigned value_count(const struct option *o)
 
 bool ck_option_get(ck_kind kind, unsigned i, ck_option *out)
 {
+	if ((unsigned)kind >= CK_KIND_COUNT)
+		return false;
 	const struct option *o = kinds[kind].rows;
 	while (o->key && i > 0)
 		o++, i--;
@@ -201,7 +203,7 @@ static bool fail_value(ck_error *err, const struct option *o, struct ck_scan par
 	}
 	if (value_count(o) == 0)
 		ck_text_str(&t, "0..255");
-	return ck_fail(err, CK_MSG("unknown value {part}; right would be {want}"), part.at, ck_scan_left(&part), want);
+	return ck_fail(err, CK_MSG("unknown value '{part}'; right would be {want}"), part.at, ck_scan_left(&part), want);
 }
 
 static bool fail_key(ck_error *err, const struct option *rows, struct ck_scan part)
@@ -212,7 +214,7 @@ static bool fail_key(ck_error *err, const struct option *rows, struct ck_scan pa
 		ck_text_str(&t, o == rows ? "" : ", ");
 		ck_text_str(&t, o->key);
 	}
-	return ck_fail(err, CK_MSG("unknown option {part}; this game has {want}"), part.at, ck_scan_left(&part), want);
+	return ck_fail(err, CK_MSG("unknown option '{part}'; this game has {want}"), part.at, ck_scan_left(&part), want);
 }
 
 static bool parse_option(ck_game *g, const struct option *rows, struct ck_scan part, uint32_t *seen, ck_error *err)
@@ -222,9 +224,10 @@ static bool parse_option(ck_game *g, const struct option *rows, struct ck_scan p
 	if (!o)
 		return fail_key(err, rows, key);
 	if (key.end == part.end)
-		return fail_value(err, o, part);
+		return ck_fail(err, CK_MSG("option '{part}' wants a value, as {want}"), part.at, ck_scan_left(&part),
+		               "NAME:key=value,key=value");
 	if (*seen >> (o - rows) & 1)
-		return ck_fail(err, CK_MSG("option {part} is given twice"), key.at, ck_scan_left(&key), "");
+		return ck_fail(err, CK_MSG("option '{part}' is given twice"), key.at, ck_scan_left(&key), "");
 	*seen |= 1u << (o - rows);
 	return option_set(g, o, word) || fail_value(err, o, word);
 }
@@ -245,7 +248,7 @@ bool ck_game_parse(ck_game *g, const char *text, size_t len, ck_error *err)
 	struct ck_scan rest = {text, text + len}, name = ck_scan_until(&rest, ':');
 	ck_kind kind;
 	if (!find_kind(name, &kind))
-		return ck_fail(err, CK_MSG("unknown game {part}; the games are {want}"), name.at, ck_scan_left(&name),
+		return ck_fail(err, CK_MSG("unknown game '{part}'; the games are {want}"), name.at, ck_scan_left(&name),
 		               "parchis, parchis-pairs, pachisi, chaupar");
 	memset(g, 0, sizeof *g);
 	g->kind = (uint8_t)kind;

@@ -331,6 +331,15 @@ static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, ui
 	return plies;
 }
 
+unsigned ck_position_amount(const ck_game *g, const ck_position *p, unsigned die)
+{
+	if (die != 6)
+		return die;
+	struct play s;
+	ck_parchis_unpack(g, p, &s);
+	return six_counts(&s, &g->option.parchis);
+}
+
 const struct ck_rules ck_parchis_rules = {
 	.init = init,
 	.start = start,

@@ -19,7 +19,7 @@ static bool check_squares(const ck_game *g, const ck_position *p, uint32_t *at, 
 		if ((others & (others - 1)) != 0)
 			return ck_fail_number(err, CK_MSG("more than two pieces on square {part}"), number, "");
 		if (b->plain[cell] && (others & ~friends) != 0)
-			return ck_fail_number(err, CK_MSG("two enemies on square {part}, where one captures the other"),
+			return ck_fail_number(err, CK_MSG("two opponents on square {part}, where one captures the other"),
 			                      number, "");
 		at[cell] |= (uint32_t)1 << piece;
 	}

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "action.h"
+#include "cross.h"
 #include "rules.h"
 #include "text.h"
 
@@ -53,12 +54,31 @@ void ck_position_sort(const ck_game *g, ck_position *p)
 					swap_pieces(p, i, marked);
 }
 
+unsigned ck_position_count(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress)
+{
+	unsigned count = 0;
+	for (unsigned i = 0; i < g->pieces; i++)
+		count += p->progress[seat * 4 + i] == progress;
+	return count;
+}
+
 unsigned ck_position_finished(const ck_game *g, const ck_position *p, unsigned seat)
 {
-	unsigned finished = 0;
-	for (unsigned i = 0; i < g->pieces; i++)
-		finished += p->progress[seat * 4 + i] == g->goal;
-	return finished;
+	return ck_position_count(g, p, seat, g->goal);
+}
+
+unsigned ck_position_owner(const ck_game *g, const ck_position *p)
+{
+	return ck_is_parchis(g) ? p->seat : ck_cross_own(g, p);
+}
+
+ck_action ck_position_piece(const ck_game *g, const ck_position *p, unsigned seat, unsigned i)
+{
+	unsigned progress = p->progress[seat * 4 + i];
+	if (ck_is_parchis(g) || progress == 0 || progress == g->goal)
+		return progress;
+	unsigned group = g->kind == CK_CHAUPAR ? ck_position_count(g, p, seat, progress) : 1;
+	return ck_action_make(progress, 0, group, p->marks[seat * 4 + i], 0, 0);
 }
 
 unsigned ck_position_distance(const ck_game *g, const ck_position *p, unsigned seat)

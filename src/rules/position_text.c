@@ -185,9 +185,9 @@ static bool read_seat(const ck_game *g, ck_position *p, unsigned seat, struct ck
 		unsigned progress, group, marks;
 		more = piece.end < part.end;
 		if (!read_piece(g, piece, &progress, &group, &marks))
-			return fail_part(err, CK_MSG("{part} is not a piece of this game"), &piece, "");
+			return fail_part(err, CK_MSG("'{part}' is not a piece of this game"), &piece, "");
 		if (count + group > g->pieces)
-			return fail_part(err, CK_MSG("{part} is more pieces than a seat has ({want})"), &part,
+			return fail_part(err, CK_MSG("'{part}' is more pieces than a seat has ({want})"), &part,
 			                 (const char *[]){"0", "1", "2", "3", "4"}[g->pieces]);
 		for (; group > 0; group--, count++) {
 			p->progress[4 * seat + count] = (uint8_t)progress;
@@ -196,7 +196,7 @@ static bool read_seat(const ck_game *g, ck_position *p, unsigned seat, struct ck
 		}
 	}
 	if (count < g->pieces)
-		return fail_part(err, CK_MSG("{part} is fewer pieces than a seat has ({want})"), &part,
+		return fail_part(err, CK_MSG("'{part}' is fewer pieces than a seat has ({want})"), &part,
 		                 (const char *[]){"0", "1", "2", "3", "4"}[g->pieces]);
 	return true;
 }
@@ -208,12 +208,12 @@ static bool read_pieces(const ck_game *g, ck_position *p, struct ck_scan part, c
 	for (unsigned seat = 0; seat < g->seats; seat++) {
 		struct ck_scan own = ck_scan_until(&rest, '/');
 		if (!more)
-			return fail_part(err, CK_MSG("{part} has fewer seats than the game"), &part, "");
+			return fail_part(err, CK_MSG("'{part}' has fewer seats than the game"), &part, "");
 		more = own.end < part.end;
 		if (!read_seat(g, p, seat, own, err))
 			return false;
 	}
-	return !more || fail_part(err, CK_MSG("{part} has more seats than the game"), &part, "");
+	return !more || fail_part(err, CK_MSG("'{part}' has more seats than the game"), &part, "");
 }
 
 static bool read_pool(const ck_game *g, ck_position *p, struct ck_scan *s)
@@ -352,10 +352,10 @@ static bool read_seat_to_act(const ck_game *g, ck_position *p, struct ck_scan *s
 {
 	unsigned seat;
 	if (!ck_scan_number(&part, &seat) || ck_scan_left(&part) > 0 || seat > g->seats)
-		return fail_part(err, CK_MSG("{part} is not a seat of this game"), &part, "");
+		return fail_part(err, CK_MSG("'{part}' is not a seat of this game"), &part, "");
 	struct ck_scan phase = ck_scan_until(s, ' '), whole = phase;
 	if (!read_phase(g, p, &phase) || ck_scan_left(&phase) > 0)
-		return fail_part(err, CK_MSG("{part} is not a phase of this game; right would be {want}"), &whole,
+		return fail_part(err, CK_MSG("'{part}' is not a phase of this game; right would be {want}"), &whole,
 		                 phase_form(g));
 	if ((seat == 0) != (p->phase == CK_OVER))
 		return ck_fail_number(err, CK_MSG("seat {part}: it is 0 exactly when the game is over"), seat, "");
@@ -363,17 +363,28 @@ static bool read_seat_to_act(const ck_game *g, ck_position *p, struct ck_scan *s
 	return true;
 }
 
+/* The field of a line that the byte number `at` is in. */
+static struct ck_scan field_at(const char *line, size_t len, size_t at)
+{
+	struct ck_scan field = {line + at, line + at};
+	while (field.at > line && field.at[-1] != ' ')
+		field.at--;
+	while (field.end < line + len && *field.end != ' ')
+		field.end++;
+	return field;
+}
+
 static bool check_canonical(const ck_game *g, const ck_position *p, const char *line, size_t len, ck_error *err)
 {
 	char back[CK_POSITION_TEXT];
-	size_t written = ck_position_write(g, p, back);
+	size_t written = ck_position_write(g, p, back), same = 0;
 	if (written == len && memcmp(back, line, len) == 0)
 		return true;
-	size_t same = 0;
 	while (same < written && same < len && back[same] == line[same])
 		same++;
-	return ck_fail(err, CK_MSG("the position is not in canonical form at {part}; it should read {want}"), line + same,
-	               len - same, back);
+	struct ck_scan given = field_at(line, len, same), right = field_at(back, written, same);
+	back[right.end - back] = '\0';
+	return fail_part(err, CK_MSG("'{part}' is not the canonical form, which is '{want}'"), &given, right.at);
 }
 
 bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len, ck_error *err)
@@ -393,7 +404,7 @@ bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len,
 		return false;
 	struct ck_scan extra = s;
 	if (!read_extra(g, p, &s) || p->due > 9)
-		return fail_part(err, CK_MSG("{part} is not how a position ends; right would be {want}"), &extra, extra_form(g));
+		return fail_part(err, CK_MSG("'{part}' is not how a position ends; right would be {want}"), &extra, extra_form(g));
 	ck_position_sort(g, p);
 	return ck_position_check(g, p, err) && check_canonical(g, p, line, len, err);
 }

@@ -3,14 +3,9 @@
 #ifndef CK_RULES_RULES_H
 #define CK_RULES_RULES_H
 
-#include <charkoni/charkoni.h>
+#include "base.h"
 
-/* True in debug builds only: traps without libc, so that WebAssembly needs no imports. */
-#ifdef NDEBUG
-#define CK_ASSERT(x) ((void)0)
-#else
-#define CK_ASSERT(x) ((x) ? (void)0 : __builtin_trap())
-#endif
+#include <charkoni/charkoni.h>
 
 /* A hot function that exists once in the source and is stamped out for constant options. */
 #define CK_STAMPED static inline __attribute__((always_inline))
@@ -40,11 +35,6 @@ extern const struct ck_rules ck_pachisi_rules;
 extern const struct ck_rules ck_chaupar_rules;
 
 const struct ck_rules *ck_rules_of(const ck_game *g);
-
-static inline bool ck_is_parchis(const ck_game *g) { return g->kind <= CK_PARCHIS_PAIRS; }
-
-/* The other seat of a team of four seats. */
-static inline unsigned ck_partner(unsigned seat) { return seat ^ 2; }
 
 /* Sort each seat's pieces, and their marks, into the canonical order. */
 void ck_position_sort(const ck_game *g, ck_position *p);

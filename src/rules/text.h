@@ -2,10 +2,9 @@
 #ifndef CK_RULES_TEXT_H
 #define CK_RULES_TEXT_H
 
-#include <charkoni/charkoni.h>
+#include "base.h"
 
-/* Marks a constant sentence for the translators' catalogue. */
-#define CK_MSG(s) s
+#include <charkoni/charkoni.h>
 
 /* A NUL-terminated text that grows inside cap bytes; what does not fit is dropped. */
 struct ck_text {

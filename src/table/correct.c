@@ -20,7 +20,8 @@ static bool is_target(const ck_event *e)
 	return is_play(e) && e->kind != CK_EVENT_AGAIN && !(e->notes & CK_NOTE_UNDONE);
 }
 
-ck_event ck_correct_replacement(const ck_event *e)
+/* The play event that a correction puts in the place of what it takes back. */
+static ck_event replacement_of(const ck_event *e)
 {
 	return (ck_event){
 		.at = e->at, .kind = e->replace, .value = e->value, .action = e->action, .seat = CK_NO_SEAT};
@@ -83,7 +84,7 @@ bool ck_correct_check(const ck_table *t, const ck_event *e, ck_table_state *s, c
 	s->now = e->at;
 	if (e->replace == CK_EVENT_NONE)
 		return true;
-	ck_event replacement = ck_correct_replacement(e);
+	ck_event replacement = replacement_of(e);
 	if (!ck_play_check(t, s, &replacement, err))
 		return false;
 	ck_play_apply(t, s, &replacement);

@@ -11,7 +11,4 @@ bool ck_correct_check(const ck_table *t, const ck_event *e, ck_table_state *s, c
 /* Mark what a checked correction takes back; it is to be the next event of the log. */
 void ck_correct_mark(ck_table *t, const ck_event *e);
 
-/* The play event that a correction puts in the place of what it takes back. */
-ck_event ck_correct_replacement(const ck_event *e);
-
 #endif

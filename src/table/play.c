@@ -78,19 +78,6 @@ static void write_piece(const ck_game *g, uint64_t piece, char *out)
 	out[i] = '\0';
 }
 
-/* The FROM half of an action by piece i of a seat. */
-static uint64_t piece_of(const ck_game *g, const ck_position *p, unsigned seat, unsigned i)
-{
-	unsigned progress = p->progress[seat * 4 + i];
-	if (g->kind <= CK_PARCHIS_PAIRS || progress == 0 || progress == g->goal)
-		return progress;
-	unsigned size = 0;
-	for (unsigned k = 0; g->kind == CK_CHAUPAR && k < g->pieces; k++)
-		size += p->progress[seat * 4 + k] == progress;
-	uint64_t group = size > 0 ? size - 1u : 0;
-	return progress | group << 16 | (uint64_t)p->marks[seat * 4 + i] << 18;
-}
-
 static bool check_touch(const ck_table *t, const ck_table_state *s, const ck_event *e, ck_error *err)
 {
 	char text[CK_ACTION_TEXT];
@@ -104,13 +91,14 @@ static bool check_touch(const ck_table *t, const ck_table_state *s, const ck_eve
 	}
 	unsigned owner = ck_position_owner(t->game, &s->position);
 	for (unsigned i = 0; i < t->game->pieces; i++)
-		if (piece_of(t->game, &s->position, owner, i) == e->action)
+		if (ck_position_piece(t->game, &s->position, owner, i) == e->action)
 			return true;
 	write_piece(t->game, e->action, text);
 	return ck_refuse_text(err, CK_MSG("there is no piece on {part} to touch"), text);
 }
 
-bool ck_play_touch_binds(const ck_table *t, const ck_table_state *s, const ck_event *e)
+/* True if the piece that a checked touch names has a legal action. */
+static bool touch_binds(const ck_table *t, const ck_table_state *s, const ck_event *e)
 {
 	ck_action list[CK_ACTIONS_MAX];
 	size_t count = ck_position_moves(t->game, &s->position, list);
@@ -193,7 +181,7 @@ void ck_play_apply(const ck_table *t, ck_table_state *s, const ck_event *e)
 	case CK_EVENT_AGAIN: ck_count_up(&s->badly); break;
 	case CK_EVENT_THROW: apply_throw(t, s, e); break;
 	case CK_EVENT_TOUCH:
-		if (ck_play_touch_binds(t, s, e)) {
+		if (touch_binds(t, s, e)) {
 			s->has_touched = 1;
 			s->touched = e->action;
 		}

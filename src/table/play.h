@@ -14,7 +14,4 @@ bool ck_play_stands(ck_event_kind kind);
 bool ck_play_check(const ck_table *t, const ck_table_state *s, const ck_event *e, ck_error *err);
 void ck_play_apply(const ck_table *t, ck_table_state *s, const ck_event *e);
 
-/* True if the piece that a checked touch names has a legal action. */
-bool ck_play_touch_binds(const ck_table *t, const ck_table_state *s, const ck_event *e);
-
 #endif

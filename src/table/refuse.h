@@ -2,17 +2,9 @@
 #ifndef CHARKONI_TABLE_REFUSE_H
 #define CHARKONI_TABLE_REFUSE_H
 
+#include "base.h"
+
 #include <charkoni/charkoni.h>
-
-/* Marks a constant sentence for the translators' catalogue. */
-#define CK_MSG(s) s
-
-/* True in debug builds only: traps without libc, so that WebAssembly needs no imports. */
-#ifdef NDEBUG
-#define CK_TRAP_UNLESS(x) ((void)0)
-#else
-#define CK_TRAP_UNLESS(x) ((x) ? (void)0 : __builtin_trap())
-#endif
 
 /* Fill err (may be NULL) with the sentence alone and return false. */
 bool ck_refuse(ck_error *err, const char *message);

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-unsigned ck_seat_team(const ck_game *g, unsigned seat)
-{
-	return g->teams ? seat & 1 : seat;
-}
-
 uint8_t ck_seating_empty(const ck_game *g, const ck_table_state *s)
 {
 	for (unsigned i = 0; i < g->seats; i++)

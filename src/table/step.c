@@ -1,13 +1,7 @@
 #include "table/step.h"
 
-#include "table/refuse.h"
-#include "table/table.h"
-#include "table/telling.h"
-
-static bool is_parchis(const ck_game *g)
-{
-	return g->kind <= CK_PARCHIS_PAIRS;
-}
+#include "base.h"
+#include "table/step_parts.h"
 
 /* True for pachisi with `throws=single`. */
 static bool is_single(const ck_game *g)
@@ -17,25 +11,17 @@ static bool is_single(const ck_game *g)
 
 /* --------------------------------------------------------- what is shared */
 
-ck_happening *ck_tell(struct ck_telling *t, ck_happening_kind kind)
+ck_happening *ck_step_add(struct ck_step_parts *t, ck_happening_kind kind)
 {
-	CK_TRAP_UNLESS(t->count < CK_HAPPENINGS_MAX);
+	CK_ASSERT(t->count < CK_HAPPENINGS_MAX);
 	ck_happening *h = &t->out[t->count++];
 	*h = (ck_happening){.kind = (uint8_t)kind, .seat = t->before->seat, .owner = (uint8_t)t->owner};
 	return h;
 }
 
-unsigned ck_pieces_on(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress)
-{
-	unsigned pieces = 0;
-	for (unsigned i = 0; i < g->pieces; i++)
-		pieces += p->progress[seat * 4 + i] == progress;
-	return pieces;
-}
-
 bool ck_seat_finished(const ck_game *g, const ck_position *p, unsigned seat)
 {
-	return ck_pieces_on(g, p, seat, g->goal) == g->pieces;
+	return ck_position_count(g, p, seat, g->goal) == g->pieces;
 }
 
 bool ck_same_side(const ck_game *g, unsigned seat, unsigned other)
@@ -67,13 +53,6 @@ bool ck_in_barrier(const ck_game *g, const ck_position *p, unsigned owner, unsig
 	return pieces == 2;
 }
 
-unsigned ck_position_owner(const ck_game *g, const ck_position *p)
-{
-	if (!is_parchis(g) && g->option.cross.finished == CK_FINISHED_HELP && ck_seat_finished(g, p, p->seat))
-		return p->seat ^ 2u;
-	return p->seat;
-}
-
 /* ------------------------------------------------------- the turn's end */
 
 /* pachisi, in CK_THROW after the step: was a throw still due to the same turn? */
@@ -95,7 +74,7 @@ bool ck_step_ends_turn(const ck_game *g, const ck_position *before, const ck_ste
 		return true;
 	if (after->phase != CK_THROW)
 		return false;
-	if (is_parchis(g))
+	if (ck_is_parchis(g))
 		return after->six == 0;
 	/* pachisi: in chaupar every throw is one turn, and no seat has two turns running */
 	if (ck_seat_finished(g, after, after->seat) && !ck_seat_finished(g, before, before->seat))
@@ -106,7 +85,7 @@ bool ck_step_ends_turn(const ck_game *g, const ck_position *before, const ck_ste
 
 /* ------------------------------------------------------- what was lost */
 
-static uint32_t pool_after_step(const struct ck_telling *t)
+static uint32_t pool_after_step(const struct ck_step_parts *t)
 {
 	if (t->step->t == CK_NO_THROW)
 		return t->before->held - ck_action_used(t->step->action);
@@ -114,34 +93,34 @@ static uint32_t pool_after_step(const struct ck_telling *t)
 }
 
 /* Rights to enter that an action left: one by right used, and never more than pieces at home. */
-static unsigned rights_after_action(const struct ck_telling *t)
+static unsigned rights_after_action(const struct ck_step_parts *t)
 {
 	ck_action a = t->step->action;
 	bool by_right = !(a & CK_ACTION_PASS) && ck_action_from(a) == 0 && ck_action_used(a) == 0;
 	unsigned rights = t->before->ent - (by_right ? 1u : 0u);
-	unsigned home = ck_pieces_on(t->g, t->after, t->owner, 0);
+	unsigned home = ck_position_count(t->g, t->after, t->owner, 0);
 	return rights < home ? rights : home;
 }
 
-static void tell_lost(struct ck_telling *t)
+static void tell_lost(struct ck_step_parts *t)
 {
 	uint32_t pool = pool_after_step(t);
 	uint32_t kept = t->ended ? 0 : t->after->held;
 	if (pool != kept) {
 		if (t->step->t != CK_NO_THROW)
-			ck_tell(t, CK_HAPPEN_NO_MOVE);
-		ck_tell(t, CK_HAPPEN_POOL_LOST)->pool = pool - kept;
+			ck_step_add(t, CK_HAPPEN_NO_MOVE);
+		ck_step_add(t, CK_HAPPEN_POOL_LOST)->pool = pool - kept;
 	}
 	if (t->step->t != CK_NO_THROW)
 		return; /* where there is a right there is an action */
 	unsigned rights = rights_after_action(t);
 	unsigned kept_rights = t->ended ? 0 : t->after->ent;
 	if (rights > kept_rights)
-		ck_tell(t, CK_HAPPEN_RIGHTS_LOST)->value = (uint8_t)(rights - kept_rights);
+		ck_step_add(t, CK_HAPPEN_RIGHTS_LOST)->value = (uint8_t)(rights - kept_rights);
 }
 
 /* A grace that cannot be thrown again because the pool is full (RULES 5, "The turn"). */
-static bool is_full(const struct ck_telling *t)
+static bool is_full(const struct ck_step_parts *t)
 {
 	if (t->step->t == CK_NO_THROW || t->before->row == 3 || is_single(t->g) ||
 	    !t->g->kind_grace[t->step->t])
@@ -151,9 +130,9 @@ static bool is_full(const struct ck_telling *t)
 
 /* ------------------------------------------------------- what follows */
 
-static ck_again again_of(const struct ck_telling *t)
+static ck_again again_of(const struct ck_step_parts *t)
 {
-	if (is_parchis(t->g))
+	if (ck_is_parchis(t->g))
 		return CK_AGAIN_SIX;
 	if (t->step->t != CK_NO_THROW)
 		return t->g->kind_grace[t->step->t] ? CK_AGAIN_GRACE : CK_AGAIN_OWED;
@@ -162,10 +141,10 @@ static ck_again again_of(const struct ck_telling *t)
 
 /* The seats between the one whose turn ended and the one whose turn it is (RULES 3 `win`, RULES 5
  * "Consecutive graces" and "End of the turn"). */
-static void tell_turn(struct ck_telling *t)
+static void tell_turn(struct ck_step_parts *t)
 {
 	const ck_game *g = t->g;
-	bool helps = !is_parchis(g) && g->option.cross.finished == CK_FINISHED_HELP;
+	bool helps = !ck_is_parchis(g) && g->option.cross.finished == CK_FINISHED_HELP;
 	unsigned skip = t->before->skip;
 	if (t->step->t != CK_NO_THROW && t->before->row == 3)
 		skip |= 1u << t->before->seat;
@@ -177,25 +156,25 @@ static void tell_turn(struct ck_telling *t)
 		if (!finished && !penalty)
 			break;
 		skip &= ~(1u << seat);
-		ck_happening *h = ck_tell(t, CK_HAPPEN_SKIPPED);
+		ck_happening *h = ck_step_add(t, CK_HAPPEN_SKIPPED);
 		h->other = (uint8_t)seat;
 		h->value = !finished;
 	}
-	CK_TRAP_UNLESS(seat == t->after->seat);
-	ck_tell(t, CK_HAPPEN_TURN)->other = (uint8_t)seat;
+	CK_ASSERT(seat == t->after->seat);
+	ck_step_add(t, CK_HAPPEN_TURN)->other = (uint8_t)seat;
 }
 
-static void tell_end(struct ck_telling *t)
+static void tell_end(struct ck_step_parts *t)
 {
 	const ck_game *g = t->g;
 	const ck_position *p = t->after;
-	if (!is_parchis(g) && p->idle > 0)
-		ck_tell(t, CK_HAPPEN_STANDSTILL)->value = p->idle;
+	if (!ck_is_parchis(g) && p->idle > 0)
+		ck_step_add(t, CK_HAPPEN_STANDSTILL)->value = p->idle;
 	if (p->winner == 0) {
-		ck_tell(t, CK_HAPPEN_DRAW);
+		ck_step_add(t, CK_HAPPEN_DRAW);
 		return;
 	}
-	ck_happening *h = ck_tell(t, CK_HAPPEN_WON);
+	ck_happening *h = ck_step_add(t, CK_HAPPEN_WON);
 	if (g->teams)
 		h->value = p->winner;
 	else
@@ -205,22 +184,22 @@ static void tell_end(struct ck_telling *t)
 size_t ck_step_describe(const ck_game *g, const ck_position *before, const ck_step *step,
                         const ck_position *after, ck_happening out[CK_HAPPENINGS_MAX])
 {
-	struct ck_telling t = {g, before, step, after, out, 0, 0, false};
+	struct ck_step_parts t = {g, before, step, after, out, 0, 0, false};
 	t.owner = ck_position_owner(g, before);
 	t.ended = ck_step_ends_turn(g, before, step, after);
 	if (step->t != CK_NO_THROW)
-		ck_tell_throw(&t);
+		ck_step_throw(&t);
 	else
-		ck_tell_action(&t);
+		ck_step_action(&t);
 	if (g->kind == CK_PACHISI && is_full(&t))
-		ck_tell(&t, CK_HAPPEN_FULL);
-	if (!is_parchis(g))
+		ck_step_add(&t, CK_HAPPEN_FULL);
+	if (!ck_is_parchis(g))
 		tell_lost(&t);
 	if (after->phase == CK_OVER)
 		tell_end(&t);
 	else if (t.ended)
 		tell_turn(&t);
 	else if (after->phase == CK_THROW)
-		ck_tell(&t, CK_HAPPEN_AGAIN)->value = (uint8_t)again_of(&t);
+		ck_step_add(&t, CK_HAPPEN_AGAIN)->value = (uint8_t)again_of(&t);
 	return t.count;
 }

@@ -91,10 +91,4 @@ size_t ck_step_describe(const ck_game *g, const ck_position *before, const ck_st
 bool ck_step_ends_turn(const ck_game *g, const ck_position *before, const ck_step *step,
                        const ck_position *after);
 
-/* The seat whose pieces the seat to act moves: itself, or the partner whom it helps (finished=help). */
-unsigned ck_position_owner(const ck_game *g, const ck_position *p);
-
-/* parchis: the squares that the seat to act moves for a die in p: the die, or 7 for a 6 that counts so (RULES 3). */
-unsigned ck_step_amount(const ck_game *g, const ck_position *p, unsigned die);
-
 #endif

@@ -59,7 +59,7 @@ bool ck_table_init(ck_table *t, const ck_game *g, const ck_table_settings *s, ck
 
 void ck_table_grow(ck_table *t, ck_event *log, size_t capacity)
 {
-	CK_TRAP_UNLESS(capacity >= t->count);
+	CK_ASSERT(capacity >= t->count);
 	t->log = log;
 	t->capacity = capacity;
 }

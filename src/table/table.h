@@ -230,12 +230,6 @@ ck_why ck_table_why_not(const ck_table *t, ck_throw just_thrown, ck_action attem
 /* True if a touch keeps `a` from being played: something is touched and `a` is not of that piece. */
 bool ck_table_bound(const ck_table *t, ck_action a);
 
-/* The FROM half of an action, as CK_EVENT_TOUCH wants it: progress, group and marks. */
-static inline uint64_t ck_action_piece(ck_action a)
-{
-	return a & 0x1F00FF;
-}
-
 /* The time at which the flag of the seat to act falls if no event comes first. False if no clock runs. */
 bool ck_table_flag_time(const ck_table *t, uint64_t *at);
 
@@ -245,8 +239,5 @@ bool ck_table_latest(const ck_table *t, size_t before, size_t *number);
 
 /* The place of each seat, 1 the best. False unless the game has ended (an abandoned one has no places). */
 bool ck_table_places(const ck_table *t, uint8_t places[CK_SEATS_MAX]);
-
-/* The team of a seat: 0 or 1 where there are teams, else the seat itself. */
-unsigned ck_seat_team(const ck_game *g, unsigned seat);
 
 #endif

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER = 24 };
-
 /* Ask until a line comes that is no command. False if the session stopped. */
 static bool ask(ck_session *s, const char *question, char *line)
 {
@@ -39,11 +37,10 @@ static bool ask(ck_session *s, const char *question, char *line)
 /* A question to the person at the seat to act, with {count} choices. */
 static void question_write(const ck_session *s, const char *text, size_t choices, char *out)
 {
-	char seat[CK_WORD], count[NUMBER];
-	const ck_slot slots[] = {{"seat", seat}, {"count", count}, {NULL, NULL}};
+	char seat[CK_WORD], count[CK_NUMBER];
+	const ck_slot slots[] = {{"seat", seat}, {"count", ck_words_number(choices, count)}, {NULL, NULL}};
 
 	ck_words_seat(&s->words, ck_session_seat(s), seat);
-	snprintf(count, sizeof(count), "%zu", choices);
 	ck_fill(out, CK_SENTENCE, text, slots);
 }
 
@@ -81,13 +78,12 @@ bool ck_ask_throw(ck_session *s)
 
 bool ck_ask_colour(ck_session *s, unsigned *seat)
 {
-	char question[CK_SENTENCE], line[CK_INPUT_LINE], number[NUMBER];
+	char question[CK_SENTENCE], line[CK_INPUT_LINE], number[CK_NUMBER];
 	unsigned seats = s->words.game->seats;
 
 	for (unsigned i = 0; i < seats; i++) {
-		snprintf(number, sizeof(number), "%u", i + 1);
 		ck_session_say(s, "{number}) {colour}",
-		               (ck_slot[]){{"number", number},
+		               (ck_slot[]){{"number", ck_words_number(i + 1, number)},
 		                           {"colour", ck_words_colour(&s->words, i)},
 		                           {NULL, NULL}});
 	}
@@ -108,18 +104,18 @@ bool ck_ask_colour(ck_session *s, unsigned *seat)
 
 static void say_choices(ck_session *s)
 {
-	char more[NUMBER];
+	char more[CK_NUMBER];
 
 	for (size_t i = 0; i < s->legal_count && i < CK_SESSION_CHOICES; i++)
 		ck_command_say_choice(s, i);
 	if (s->legal_count <= CK_SESSION_CHOICES)
 		return;
-	snprintf(more, sizeof(more), "%zu", s->legal_count - CK_SESSION_CHOICES);
 	ck_session_say(s,
 	               ck_trn("There is {count} more; why and a square tells it for one piece.",
 	                      "There are {count} more; why and a square tells them for one piece.",
 	                      s->legal_count - CK_SESSION_CHOICES),
-	               (ck_slot[]){{"count", more}, {NULL, NULL}});
+	               (ck_slot[]){{"count", ck_words_number(s->legal_count - CK_SESSION_CHOICES, more)},
+	                           {NULL, NULL}});
 }
 
 /* The one legal action whose text is the line, or that alone begins with it up to a mark. */
@@ -234,10 +230,9 @@ bool ck_ask_action(ck_session *s, ck_action *a)
 {
 	char question[CK_SENTENCE], line[CK_INPUT_LINE], due[CK_SENTENCE];
 	const ck_position *p = &s->table.state.position;
-	bool cross = s->words.game->kind == CK_PACHISI || s->words.game->kind == CK_CHAUPAR;
 	bool touched = !s->table.state.has_touched;
 
-	if (cross && (!s->after_throw || (p->held & (p->held - 1)) != 0))
+	if (!ck_is_parchis(s->words.game) && (!s->after_throw || (p->held & (p->held - 1)) != 0))
 		ck_session_say(s, ck_tell_due(&s->words, p, due), NULL);
 	do {
 		if (touched !=

@@ -3,19 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER = 24 };
-
 /* The commands by their English words, which always work, besides the words of the language. */
 typedef struct command {
 	const char *word;
 	const char *letter;
 	void (*run)(ck_session *s, const char *rest); /* NULL: the question that is asked answers it */
 } command;
-
-static bool is_cross(const ck_session *s)
-{
-	return s->words.game->kind == CK_PACHISI || s->words.game->kind == CK_CHAUPAR;
-}
 
 static bool has_begun(const ck_session *s)
 {
@@ -31,8 +24,7 @@ static void board(ck_session *s, const char *rest)
 
 	(void)rest;
 	if (!has_begun(s)) {
-		ck_session_say(s, ck_tr("The game has not begun: the throws for the start are being made."),
-		               NULL);
+		ck_session_say(s, ck_tr("The game has not begun: the opening throws are being made."), NULL);
 		return;
 	}
 	for (unsigned seat = 0; seat < s->words.game->seats; seat++)
@@ -57,13 +49,14 @@ static void help(ck_session *s, const char *rest)
 	ck_session_say(s, ck_tr("log (l): what happened last."), NULL);
 	ck_session_say(s, ck_tr("position: the position as a line to go on from later."), NULL);
 	ck_session_say(s, ck_tr("quit (q): leave the game."), NULL);
-	ck_session_say(s,
-	               is_cross(s)
-	                       ? ck_tr("Squares are counted from the Charkoni along your own way, 0 at home.")
-	                       : ck_tr("Squares have their numbers on the board; c3 is corridor square 3, 0 "
-	                               "is home. In "
-	                               "brackets they are counted from your own way out, which is 1."),
-	               NULL);
+	ck_session_say(
+		s,
+		ck_is_parchis(s->words.game)
+			? ck_tr("Squares have their numbers on the board; c3 is corridor square 3, 0 "
+	                        "is home. In brackets they are counted from your own way out, which "
+	                        "is 1.")
+			: ck_tr("Squares are counted from the Charkoni along your own way, 0 at home."),
+		NULL);
 }
 
 /* Where the next sentence of a text begins: behind a space that follows a full stop. */
@@ -123,20 +116,6 @@ static void quit(ck_session *s, const char *rest)
 
 /* ------------------------------------------------------------ the reasons */
 
-/* The FROM half of an action by piece i of a seat. */
-static uint64_t piece_of(const ck_game *g, const ck_position *p, unsigned seat, unsigned i)
-{
-	unsigned at = seat * CK_PIECES_MAX + i, progress = p->progress[at], size = 0;
-
-	if (g->kind == CK_PARCHIS || g->kind == CK_PARCHIS_PAIRS || progress == 0 || progress == g->goal)
-		return progress;
-	for (unsigned k = 0; k < g->pieces; k++)
-		size += p->progress[seat * CK_PIECES_MAX + k] == progress;
-	if (g->kind != CK_CHAUPAR)
-		size = 1;
-	return progress | (uint64_t)(size - 1) << 16 | (uint64_t)p->marks[at] << 18;
-}
-
 /* Read a square as people name it: "12", "c3", "0", "home". False if it is none. */
 static bool square_read(const char *text, bool *corridor, unsigned *number)
 {
@@ -161,7 +140,7 @@ static bool stands_on(const ck_session *s, unsigned seat, unsigned progress, boo
 	unsigned square = 0;
 	ck_square_kind kind = ck_square(s->words.game, seat, progress, &square);
 
-	if (is_cross(s))
+	if (!ck_is_parchis(s->words.game))
 		return !corridor && progress == number;
 	if (kind == CK_SQUARE_HOME)
 		return !corridor && number == 0;
@@ -189,16 +168,16 @@ size_t ck_command_pieces(const ck_session *s, const char *square, uint64_t piece
 		return 0;
 	for (unsigned i = 0; i < s->words.game->pieces; i++)
 		if (stands_on(s, owner, p->progress[owner * CK_PIECES_MAX + i], corridor, number))
-			count = piece_add(pieces, count, piece_of(s->words.game, p, owner, i));
+			count = piece_add(pieces, count, ck_position_piece(s->words.game, p, owner, i));
 	return count;
 }
 
 void ck_command_say_choice(ck_session *s, size_t i)
 {
-	char number[NUMBER], what[CK_SENTENCE], action[CK_ACTION_TEXT];
-	const ck_slot slots[] = {{"number", number}, {"what", what}, {"action", action}, {NULL, NULL}};
+	char number[CK_NUMBER], what[CK_SENTENCE], action[CK_ACTION_TEXT];
+	const ck_slot slots[] = {
+		{"number", ck_words_number(i + 1, number)}, {"what", what}, {"action", action}, {NULL, NULL}};
 
-	snprintf(number, sizeof(number), "%zu", i + 1);
 	ck_tell_choice(&s->words, &s->table.state.position, s->legal[i], what);
 	ck_action_write(s->words.game, s->legal[i], action);
 	ck_session_say(s, "{number}) {what}  [{action}]", slots);
@@ -239,7 +218,7 @@ static void say_reasons_of(ck_session *s, uint64_t piece)
 	char reason[CK_SENTENCE], throws[CK_WORD];
 	const ck_slot slots[] = {{"throws", throws}, {"reason", reason}, {NULL, NULL}};
 
-	if (!is_cross(s) || p->phase != CK_MOVE || p->held == 0 || wants_right(s, piece)) {
+	if (ck_is_parchis(s->words.game) || p->phase != CK_MOVE || p->held == 0 || wants_right(s, piece)) {
 		reason_write(s, piece, reason);
 		ck_session_say(s, reason, NULL);
 		return;
@@ -271,7 +250,7 @@ static void say_why_square(ck_session *s, const char *what)
 		                     "stand."),
 		               slots);
 	for (size_t i = 0; i < count; i++) {
-		if (say_choices_of(s, pieces[i]) == 0 || is_cross(s))
+		if (say_choices_of(s, pieces[i]) == 0 || !ck_is_parchis(s->words.game))
 			say_reasons_of(s, pieces[i]);
 	}
 }
@@ -301,8 +280,7 @@ void ck_command_why(ck_session *s, const char *what)
 /* Why a piece could not use the throw t made in `before`: on the cross, the least of the throws held. */
 static ck_why lost_why(const ck_game *g, const ck_position *before, ck_throw t, uint64_t piece)
 {
-	bool cross = g->kind == CK_PACHISI || g->kind == CK_CHAUPAR;
-	uint32_t pool = cross ? before->held + g->throw_pool[t] : 0;
+	uint32_t pool = ck_is_parchis(g) ? 0 : before->held + g->throw_pool[t];
 	ck_action attempt = piece;
 
 	if (pool != 0)
@@ -321,7 +299,7 @@ void ck_command_say_lost(ck_session *s, const ck_position *before, ck_throw t)
 
 	for (unsigned i = 0; i < g->pieces; i++)
 		if (before->progress[owner * CK_PIECES_MAX + i] != g->goal)
-			count = piece_add(pieces, count, piece_of(g, before, owner, i));
+			count = piece_add(pieces, count, ck_position_piece(g, before, owner, i));
 	for (size_t i = 0; i < count; i++) {
 		ck_why why = lost_why(g, before, t, pieces[i]);
 

@@ -1,5 +1,3 @@
-#define _POSIX_C_SOURCE 200809L
-
 #include "term/input.h"
 
 #include "i18n/utf8.h"

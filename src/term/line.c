@@ -1,5 +1,3 @@
-#define _POSIX_C_SOURCE 200809L
-
 #include "term/line.h"
 
 #include "term/session.h"
@@ -9,94 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LOG_FIRST = 256, OCCUPANT_BOT = 100, NUMBER = 24 };
+enum { LOG_FIRST = 256, OCCUPANT_BOT = 100 };
 
-/* ------------------------------------------------------------- the output */
-
-void ck_session_say(ck_session *s, const char *text, const ck_slot *slots)
-{
-	char line[CK_SENTENCE];
-
-	(void)s;
-	if (slots == NULL) {
-		puts(text);
-		return;
-	}
-	ck_fill(line, sizeof(line), text, slots);
-	puts(line);
-}
-
-void ck_session_note(ck_session *s, const char *text, const ck_slot *slots)
-{
-	char *line = s->told[s->told_count++ % CK_SESSION_TOLD];
-
-	ck_fill(line, CK_SENTENCE, text, slots != NULL ? slots : (ck_slot[]){{NULL, NULL}});
-	puts(line);
-}
-
-void ck_session_stop(ck_session *s, ck_line_end end)
-{
-	if (!s->stopped)
-		s->end = end;
-	s->stopped = true;
-}
-
-void ck_session_say_position(ck_session *s)
-{
-	char line[CK_POSITION_TEXT];
-
-	if (s->table.state.phase < CK_TABLE_PLAY) {
-		ck_session_say(s, ck_tr("There is no position yet: the throws for the start are being made."),
-		               NULL);
-		return;
-	}
-	ck_position_write(s->words.game, &s->table.state.position, line);
-	puts(line);
-}
-
-unsigned ck_session_seat(const ck_session *s)
-{
-	return s->table.state.seat;
-}
-
-/* Who sits where may have changed: the names go with the people. */
-static void words_renew(ck_session *s)
-{
-	const ck_table_state *state = &s->table.state;
-
-	for (unsigned seat = 0; seat < s->words.game->seats; seat++)
-		s->words.names[seat] = s->setup->seats[state->seats[seat].chair].name;
-	s->words.numbered = s->words.game->kind == CK_PARCHIS_PAIRS && state->phase < CK_TABLE_PLAY &&
-	                    s->setup->position == NULL && s->setup->start < 0;
-}
-
-/* -------------------------------------------------------------- the table */
-
-bool ck_session_do(ck_session *s, const ck_event *e)
-{
-	ck_error err;
-
-	if (ck_table_full(&s->table)) {
-		size_t capacity = s->table.capacity * 2;
-		ck_event *log = realloc(s->table.log, capacity * sizeof(*log));
-
-		if (log == NULL) {
-			ck_session_stop(s, CK_LINE_NO_MEMORY);
-			return false;
-		}
-		ck_table_grow(&s->table, log, capacity);
-	}
-	if (!ck_table_do(&s->table, e, &err)) {
-		char text[CK_ERROR_TEXT];
-
-		ck_error_write(&err, ck_tr(err.message), text, sizeof(text));
-		ck_session_say(s, text, NULL);
-		ck_session_stop(s, CK_LINE_REFUSED);
-		return false;
-	}
-	words_renew(s);
-	return true;
-}
+/* --------------------------------------------------------------- the seats */
 
 /* The occupant of a chair: bots have one each, equal names are one person. */
 static uint16_t occupant_of(const ck_line_setup *setup, unsigned chair)
@@ -136,7 +49,7 @@ static bool begin(ck_session *s)
 	const ck_line_setup *setup = s->setup;
 	ck_event e = {.kind = CK_EVENT_START, .seat = CK_NO_SEAT, .value = CK_START_OPENING};
 
-	if (setup->position != NULL)
+	if (setup->settings.has_position)
 		e.value = CK_START_POSITION;
 	else if (setup->start >= 0) {
 		e.value = CK_START_SEAT;
@@ -159,20 +72,15 @@ static const char *title_of(const ck_game *g)
 
 static void say_seats(ck_session *s)
 {
-	char number[NUMBER], label[CK_WORD];
+	char text[CK_WORD];
 
 	for (unsigned i = 0; i < s->words.game->seats; i++) {
 		const ck_line_seat *seat = &s->setup->seats[s->table.state.seats[i].chair];
-		const ck_slot slots[] = {{"number", number},
-		                         {"seat", label},
-		                         {"bot", seat->bot},
-		                         {"name", seat->name},
-		                         {NULL, NULL}};
+		const char *label = s->words.numbered ? ck_words_numbered(i, text)
+		                                      : ck_words_colour(&s->words, i);
+		const ck_slot slots[] = {
+			{"seat", label}, {"bot", seat->bot}, {"name", seat->name}, {NULL, NULL}};
 
-		snprintf(number, sizeof(number), "%u", i + 1);
-		ck_fill(label, sizeof(label), s->words.numbered ? ck_tr("Seat {number}") : "{seat}",
-		        (ck_slot[]){
-				{"number", number}, {"seat", ck_words_colour(&s->words, i)}, {NULL, NULL}});
 		if (seat->bot != NULL)
 			ck_session_note(s, ck_tr("{seat}: the bot “{bot}”."), slots);
 		else
@@ -215,10 +123,12 @@ static void say_intro(ck_session *s)
 	say_teams(s);
 	if (any_person(s))
 		ck_session_say(s, ck_tr("Type ? at any question for help."), NULL);
-	if (s->setup->position != NULL) {
+	if (s->setup->settings.has_position) {
+		const ck_position *p = &s->setup->settings.position;
+
 		for (unsigned i = 0; i < s->words.game->seats; i++)
-			ck_session_note(s, ck_tell_pieces(&s->words, s->setup->position, i, text), NULL);
-		ck_session_note(s, ck_tell_due(&s->words, s->setup->position, text), NULL);
+			ck_session_note(s, ck_tell_pieces(&s->words, p, i, text), NULL);
+		ck_session_note(s, ck_tell_due(&s->words, p, text), NULL);
 	} else if (s->setup->start >= 0) {
 		ck_words_seat(&s->words, (unsigned)s->setup->start, seat);
 		ck_session_note(s, ck_tr("{seat} begins."), (ck_slot[]){{"seat", seat}, {NULL, NULL}});
@@ -279,8 +189,8 @@ static void say_stop(ck_session *s)
 		return;
 	if (s->table.state.phase < CK_TABLE_PLAY) {
 		ck_session_say(s,
-		               ck_tr("The throws for the start were still being made, so there is nothing to "
-		                     "go on from."),
+		               ck_tr("The opening throws were still being made, so there is nothing to go on "
+		                     "from."),
 		               NULL);
 		return;
 	}
@@ -304,12 +214,10 @@ static void say_opening(ck_session *s, unsigned thrower, ck_throw t, unsigned ro
 	const ck_table_state *state = &s->table.state;
 	char seat[CK_WORD], thrown[CK_WORD], seats[CK_WORD];
 	const ck_slot slots[] = {{"seat", seat}, {"throw", thrown}, {"seats", seats}, {NULL, NULL}};
-	bool numbered = s->words.numbered;
 
-	s->words.numbered = s->words.game->kind == CK_PARCHIS_PAIRS;
 	ck_words_seat(&s->words, thrower, seat);
 	ck_words_throw(&s->words, t, thrown);
-	ck_session_note(s, ck_tr("{seat} throws {throw} for the start."), slots);
+	ck_session_note(s, ck_tr("Opening throw of {seat}: {throw}."), slots);
 	if (state->phase == CK_TABLE_OPENING && state->round != round) {
 		ck_words_seats(&s->words, state->contenders, seats);
 		ck_session_note(s, ck_tr("{seats} have the same highest throw and throw again."), slots);
@@ -321,7 +229,6 @@ static void say_opening(ck_session *s, unsigned thrower, ck_throw t, unsigned ro
 		puts("");
 		ck_session_note(s, ck_tr("{seat} has the highest throw and begins."), slots);
 	}
-	s->words.numbered = numbered;
 }
 
 static void play_opening(ck_session *s, const ck_turn *turn)
@@ -340,19 +247,16 @@ static void play_colour(ck_session *s, const ck_turn *turn)
 	ck_event e = ck_table_event(&s->table, CK_EVENT_COLOUR, 0);
 	char seat[CK_WORD];
 	unsigned colour = turn->seat;
-	const ck_slot slots[] = {
-		{"seat", seat}, {"colour", ck_words_colour(&s->words, colour)}, {NULL, NULL}};
-	ck_slot chosen[3];
 
 	ck_words_seat(&s->words, turn->seat, seat);
 	if (turn->who == CK_PERSON && !ck_ask_colour(s, &colour))
 		return;
-	memcpy(chosen, slots, sizeof(chosen));
-	chosen[1].value = ck_words_colour(&s->words, colour);
 	e.value = (uint8_t)colour;
 	if (!ck_session_do(s, &e))
 		return;
-	ck_session_note(s, ck_tr("{seat} takes {colour} and begins."), chosen);
+	ck_session_note(
+		s, ck_tr("{seat} takes {colour} and begins."),
+		(ck_slot[]){{"seat", seat}, {"colour", ck_words_colour(&s->words, colour)}, {NULL, NULL}});
 	say_seats(s);
 	say_teams(s);
 	puts("");
@@ -423,36 +327,22 @@ static void play(ck_session *s)
 		s->end = CK_LINE_NO_OUTPUT;
 }
 
-static bool table_init(ck_session *s, ck_event *log)
-{
-	ck_table_settings settings;
-	const ck_line_setup *setup = s->setup;
-
-	ck_table_settings_default(setup->game, &settings);
-	settings.hold = CK_HOLD_ANY;
-	if (setup->touched != CK_LINE_TOUCHED_DEFAULT)
-		settings.touch = setup->touched == CK_LINE_TOUCHED_ON;
-	if (setup->position != NULL) {
-		settings.has_position = 1;
-		settings.position = *setup->position;
-	}
-	return ck_table_init(&s->table, setup->game, &settings, log, LOG_FIRST, NULL);
-}
-
 ck_line_end ck_line_play(const ck_line_setup *setup)
 {
 	ck_session *s = calloc(1, sizeof(*s));
 	ck_event *log = calloc(LOG_FIRST, sizeof(*log));
 	ck_line_end end = CK_LINE_NO_MEMORY;
+	ck_error err;
 
 	if (s != NULL && log != NULL) {
 		s->setup = setup;
 		s->words.game = setup->game;
-		s->end = CK_LINE_FINISHED;
 		s->echo = isatty(setup->input) == 0;
 		ck_input_init(&s->input, setup->input);
 		ck_input_catch_interrupt();
-		if (table_init(s, log) && seats_take(s) && begin(s))
+		if (!ck_table_init(&s->table, setup->game, &setup->settings, log, LOG_FIRST, &err))
+			ck_session_refused(s, &err);
+		else if (seats_take(s) && begin(s))
 			play(s);
 		end = s->end;
 		log = s->table.log != NULL ? s->table.log : log;

@@ -6,7 +6,7 @@
 #ifndef CK_TERM_LINE_H
 #define CK_TERM_LINE_H
 
-#include <charkoni/charkoni.h>
+#include "table/table.h"
 
 /* Who sits at a seat. */
 typedef struct ck_line_seat {
@@ -15,18 +15,11 @@ typedef struct ck_line_seat {
 		name; /* the person's name, or NULL: whoever sits at the keyboard; equal names are one person */
 } ck_line_seat;
 
-typedef enum ck_line_touched {
-	CK_LINE_TOUCHED_DEFAULT,
-	CK_LINE_TOUCHED_OFF,
-	CK_LINE_TOUCHED_ON
-} ck_line_touched;
-
 /* Everything a game needs. What it points to belongs to the caller and must outlive the game. */
 typedef struct ck_line_setup {
 	const ck_game *game;
-	const ck_position *position; /* start there; NULL for the start of the game */
-	int start;                   /* the seat that begins; -1 for opening throws; unused with a position */
-	ck_line_touched touched;     /* a touched piece is a played piece */
+	ck_table_settings settings; /* of the table, without a clock */
+	int start;                  /* the seat that begins; -1 for opening throws; unused with a position */
 	ck_line_seat seats
 		[CK_SEATS_MAX]; /* the first game->seats; the number stays theirs if colours are chosen */
 	/* The next throw into t; false if there is none to be had. Called once for each throw that is due. */

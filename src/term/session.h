@@ -1,5 +1,5 @@
-/* session.h - one game in line mode, shared by its files: line.c plays it, ask.c asks people,
- * command.c answers what they want to know. */
+/* session.h - one game in line mode, shared by its files: session.c keeps it, line.c plays it, ask.c asks
+ * people, command.c answers what they want to know. */
 #ifndef CK_TERM_SESSION_H
 #define CK_TERM_SESSION_H
 
@@ -35,6 +35,9 @@ void ck_session_note(ck_session *s, const char *text, const ck_slot *slots);
 
 /* The game goes no further here. */
 void ck_session_stop(ck_session *s, ck_line_end end);
+
+/* The table refuses what should fit: say why, and stop. */
+void ck_session_refused(ck_session *s, const ck_error *err);
 
 /* Write the position line, or that there is none yet. */
 void ck_session_say_position(ck_session *s);

@@ -1,27 +1,12 @@
 #include "term/tell.h"
 
-#include "i18n/i18n.h"
-#include "table/table.h"
-
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER = 24 };
-
-static bool is_cross(const ck_words *w)
-{
-	return w->game->kind == CK_PACHISI || w->game->kind == CK_CHAUPAR;
-}
-
+/* A text filled into out[CK_SENTENCE]. */
 static char *fill(char *out, const char *text, const ck_slot *slots)
 {
-	ck_fill(out, CK_SENTENCE, text, slots);
-	return out;
-}
-
-static void number_write(char *out, unsigned n)
-{
-	snprintf(out, NUMBER, "%u", n);
+	return ck_words_fill(out, CK_SENTENCE, text, slots);
 }
 
 /* ------------------------------------------------------------- happenings */
@@ -29,7 +14,7 @@ static void number_write(char *out, unsigned n)
 /* Everything that a sentence about a happening may name. */
 typedef struct facts {
 	char seat[CK_WORD], other[CK_WORD], both[CK_WORD], piece[CK_WORD], from[CK_WORD], to[CK_WORD];
-	char on[CK_WORD], thrown[CK_WORD], throws[CK_WORD], count[NUMBER], value[NUMBER];
+	char on[CK_WORD], thrown[CK_WORD], throws[CK_WORD], count[CK_NUMBER], value[CK_NUMBER];
 	ck_slot slots[13];
 } facts;
 
@@ -42,15 +27,6 @@ static void actor_write(const ck_words *w, const ck_happening *h, char *out)
 	                         {NULL, NULL}};
 
 	ck_fill(out, CK_WORD, h->owner == h->seat ? "{seat}" : ck_tr("{seat} for {owner}"), slots);
-}
-
-static unsigned at_goal(const ck_game *g, const ck_position *p, unsigned seat)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < g->pieces; i++)
-		count += p->progress[seat * CK_PIECES_MAX + i] == g->goal;
-	return count;
 }
 
 static bool is_move(const ck_happening *h)
@@ -67,8 +43,10 @@ static unsigned winners_of(const ck_words *w, const ck_happening *h)
 static void facts_gather(const ck_words *w, const ck_step *step, const ck_position *after,
                          const ck_happening *h, facts *f)
 {
-	unsigned count = h->kind == CK_HAPPEN_FINISHED ? at_goal(w->game, after, h->owner) : h->size;
-	uint32_t pool = is_move(h) && is_cross(w) ? ck_action_used(step->action) : h->pool;
+	unsigned count = h->kind == CK_HAPPEN_FINISHED
+	                         ? ck_position_count(w->game, after, h->owner, w->game->goal)
+	                         : h->size;
+	uint32_t pool = is_move(h) && !ck_is_parchis(w->game) ? ck_action_used(step->action) : h->pool;
 
 	if (h->kind == CK_HAPPEN_RIGHT || h->kind == CK_HAPPEN_STANDSTILL)
 		count = h->value;
@@ -95,20 +73,20 @@ static void facts_gather(const ck_words *w, const ck_step *step, const ck_positi
 	ck_words_square(w, h->owner, h->to, f->on);
 	if (step->t != CK_NO_THROW)
 		ck_words_throw(w, step->t, f->thrown);
-	if (is_cross(w))
+	if (!ck_is_parchis(w->game))
 		ck_words_pool(w, pool, " + ", f->throws);
-	number_write(f->count, count);
-	number_write(f->value, h->value);
+	ck_words_number(count, f->count);
+	ck_words_number(h->value, f->value);
 }
 
 static const char *moved_text(const ck_words *w, const ck_happening *h, const facts *f)
 {
-	bool home = h->kind == CK_HAPPEN_ENTERED, goal = h->to == w->game->goal, with = f->throws[0] != '\0';
+	bool with = f->throws[0] != '\0';
 
-	if (goal)
+	if (h->to == w->game->goal)
 		return with ? ck_tr("{seat} takes the {piece} to the goal with {throws}.")
 		            : ck_tr("{seat} takes the {piece} to the goal.");
-	if (home)
+	if (h->kind == CK_HAPPEN_ENTERED)
 		return with ? ck_tr("{seat} brings a piece in on {to} with {throws}.")
 		            : ck_tr("{seat} brings a piece in on {to}.");
 	return with ? ck_tr("{seat} moves the {piece} to {to} with {throws}.")
@@ -156,7 +134,6 @@ static const char *action_text(const ck_words *w, const ck_happening *h, const f
 	case CK_HAPPEN_SHARES: return ck_tr("{other} stands on {on} too.");
 	case CK_HAPPEN_GROUP: return ck_tr("{seat} now has a group of {count} on {on}.");
 	case CK_HAPPEN_QUEEN: return ck_tr("The piece on {on} is now a queen.");
-	case CK_HAPPEN_FINISHED: return NULL; /* in words: with the count */
 	case CK_HAPPEN_ALL_HOME: return ck_tr("{seat} has brought the last piece to the goal.");
 	case CK_HAPPEN_BONUS: return ck_tr("{seat} has a bonus of {value} to move.");
 	case CK_HAPPEN_BONUS_LOST:
@@ -198,7 +175,7 @@ static const char *turn_text(const ck_words *w, const ck_step *step, const ck_ha
 
 static const char *finished_text(const ck_words *w, const ck_position *after, const ck_happening *h)
 {
-	unsigned count = at_goal(w->game, after, h->owner);
+	unsigned count = ck_position_count(w->game, after, h->owner, w->game->goal);
 
 	if (count == w->game->pieces)
 		return NULL; /* told by ALL_HOME */
@@ -240,42 +217,30 @@ static unsigned victims_of(const ck_words *w, const ck_position *p, ck_action a)
 	return set;
 }
 
-/* The owner's pieces on a progress. */
-static unsigned pieces_on(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < g->pieces; i++)
-		count += p->progress[seat * CK_PIECES_MAX + i] == progress;
-	return count;
-}
-
 /* What an action does besides moving. */
 static const char *choice_text(const ck_words *w, const ck_position *p, unsigned owner, ck_action a)
 {
 	unsigned to = ck_action_to(a);
-	bool joins = to != w->game->goal && pieces_on(w->game, p, owner, to) > 0;
+	bool joins = to != w->game->goal && ck_position_count(w->game, p, owner, to) > 0;
 	bool captures = (a & CK_ACTION_CAPTURE) != 0, lap = (a & CK_ACTION_LAP) != 0;
+	bool parchis = ck_is_parchis(w->game), chaupar = w->game->kind == CK_CHAUPAR;
 
 	if (to == w->game->goal)
 		return ck_tr("the {piece} goes to the goal");
-	if (ck_action_from(a) == 0 && !is_cross(w) && !captures)
-		return joins ? ck_tr("a piece comes in on {to}, making a barrier")
-		             : ck_tr("a piece comes in on {to}");
 	if (ck_action_from(a) == 0)
-		return captures ? ck_tr("a piece comes in on {to}, capturing {victims}")
-		       : joins && w->game->kind == CK_CHAUPAR
-		               ? ck_tr("a piece comes in on {to}, making a larger group")
-		               : ck_tr("a piece comes in on {to}");
+		return captures           ? ck_tr("a piece comes in on {to}, capturing {victims}")
+		       : joins && parchis ? ck_tr("a piece comes in on {to}, making a barrier")
+		       : joins && chaupar ? ck_tr("a piece comes in on {to}, making a larger group")
+		                          : ck_tr("a piece comes in on {to}");
 	if ((a & CK_ACTION_JOIN) != 0)
 		return ck_tr("the {piece} goes to {to}, making a barrier with {partner}");
 	if (captures)
 		return lap ? ck_tr("the {piece} goes round again to {to}, capturing {victims}")
 		           : ck_tr("the {piece} goes to {to}, capturing {victims}");
-	if (joins && w->game->kind == CK_CHAUPAR)
+	if (joins && chaupar)
 		return lap ? ck_tr("the {piece} goes round again to {to}, making a larger group")
 		           : ck_tr("the {piece} goes to {to}, making a larger group");
-	if (joins && !is_cross(w))
+	if (joins && parchis)
 		return ck_tr("the {piece} goes to {to}, making a barrier");
 	return lap ? ck_tr("the {piece} goes round again to {to}") : ck_tr("the {piece} goes to {to}");
 }
@@ -295,8 +260,8 @@ char *ck_tell_choice(const ck_words *w, const ck_position *p, ck_action a, char 
 	if ((a & CK_ACTION_CAPTURE) != 0)
 		ck_words_seats(w, victims_of(w, p, a), victims);
 	if (w->game->teams)
-		ck_words_seat(w, owner ^ 2, partner);
-	if (!is_cross(w) || ck_action_used(a) == 0)
+		ck_words_seat(w, ck_partner(owner), partner);
+	if (ck_is_parchis(w->game) || ck_action_used(a) == 0)
 		return fill(out, choice_text(w, p, owner, a), slots);
 	fill(what, choice_text(w, p, owner, a), slots);
 	ck_words_pool(w, ck_action_used(a), " + ", throws);
@@ -367,7 +332,7 @@ static const char *common_reason_text(const ck_words *w, const ck_why *why)
 
 char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, const ck_why *why, char *out)
 {
-	char square[CK_WORD], from[CK_WORD], seat[CK_WORD], needs[NUMBER];
+	char square[CK_WORD], from[CK_WORD], seat[CK_WORD], needs[CK_NUMBER];
 	unsigned owner = ck_position_owner(w->game, p);
 	const char *text = barrier_reason_text(why);
 	const ck_slot slots[] = {
@@ -377,7 +342,7 @@ char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, co
 	ck_words_square(w, owner, ck_action_from(attempt) <= w->game->goal ? ck_action_from(attempt) : 0,
 	                from);
 	ck_words_seat(w, owner, seat);
-	number_write(needs, why->needs);
+	ck_words_number(why->needs, needs);
 	if (text == NULL)
 		text = cross_reason_text(why);
 	return fill(out, text != NULL ? text : common_reason_text(w, why), slots);
@@ -387,20 +352,21 @@ char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, co
 
 char *ck_tell_due(const ck_words *w, const ck_position *p, char *out)
 {
-	char seat[CK_WORD], pool[CK_WORD] = "", value[NUMBER];
+	char seat[CK_WORD], pool[CK_WORD] = "", value[CK_NUMBER];
 	const ck_slot slots[] = {{"seat", seat}, {"throws", pool}, {"value", value}, {NULL, NULL}};
-	unsigned amount = p->phase == CK_MOVE && !is_cross(w) ? ck_step_amount(w->game, p, p->value)
-	                                                      : p->value;
+	unsigned amount = p->phase == CK_MOVE && ck_is_parchis(w->game)
+	                          ? ck_position_amount(w->game, p, p->value)
+	                          : p->value;
 
 	ck_words_seat(w, p->seat, seat);
-	number_write(value, amount);
-	if (is_cross(w))
+	ck_words_number(amount, value);
+	if (!ck_is_parchis(w->game))
 		ck_words_pool(w, p->held, ", ", pool);
 	if (p->phase == CK_OVER)
 		return fill(out, ck_tr("The game is over."), slots);
 	if (p->phase == CK_BONUS)
 		return fill(out, ck_tr("{seat} has a bonus of {value} to move."), slots);
-	if (p->phase == CK_MOVE && !is_cross(w))
+	if (p->phase == CK_MOVE && ck_is_parchis(w->game))
 		return fill(out, ck_tr("{seat} has {value} to move."), slots);
 	if (p->phase == CK_MOVE && p->held == 0)
 		return fill(out, ck_tr("{seat} may bring in a piece."), slots);
@@ -409,8 +375,8 @@ char *ck_tell_due(const ck_words *w, const ck_position *p, char *out)
 	if (p->phase == CK_MOVE)
 		return fill(out, ck_tr("{seat} has these throws to move: {throws}."), slots);
 	return fill(out,
-	            p->held != 0 && is_cross(w) ? ck_tr("{seat} holds {throws} and is to throw again.")
-	                                        : ck_tr("{seat} is to throw."),
+	            pool[0] != '\0' ? ck_tr("{seat} holds {throws} and is to throw again.")
+	                            : ck_tr("{seat} is to throw."),
 	            slots);
 }
 
@@ -428,7 +394,7 @@ static void standing_write(const ck_words *w, const ck_position *p, unsigned sea
 {
 	unsigned at = seat * CK_PIECES_MAX + i, progress = p->progress[at];
 	unsigned marks = at < sizeof(p->marks) ? p->marks[at] : 0;
-	char place[CK_WORD], count[NUMBER];
+	char place[CK_WORD], count[CK_NUMBER];
 	const ck_slot slots[] = {{"place", place}, {"count", count}, {NULL, NULL}};
 	const char *text;
 
@@ -436,17 +402,17 @@ static void standing_write(const ck_words *w, const ck_position *p, unsigned sea
 	                (at + *size >= sizeof(p->marks) || p->marks[at + *size] == marks);)
 		++*size;
 	ck_words_place(w, seat, progress, place);
-	number_write(count, *size);
+	ck_words_number(*size, count);
 	if (progress == 0)
 		text = ck_tr("{count} at home");
 	else if (progress == w->game->goal)
 		text = ck_tr("{count} at the goal");
-	else if (is_cross(w) && (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
+	else if (!ck_is_parchis(w->game) && (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
 		text = *size > 1 ? ck_tr("{count} queens on {place}") : ck_tr("queen on {place}");
 	else if (*size > 1 && w->game->kind == CK_CHAUPAR)
 		text = ck_tr("a group of {count} on {place}");
 	else if (*size > 1)
-		text = is_cross(w) ? ck_tr("{count} on {place}") : ck_tr("a barrier on {place}");
+		text = ck_is_parchis(w->game) ? ck_tr("a barrier on {place}") : ck_tr("{count} on {place}");
 	else
 		text = "{place}";
 	ck_fill(out, CK_WORD, text, slots);
@@ -458,12 +424,7 @@ char *ck_tell_pieces(const ck_words *w, const ck_position *p, unsigned seat, cha
 	unsigned size = 1;
 	const ck_slot slots[] = {{"seat", name}, {"list", list}, {NULL, NULL}};
 
-	ck_words_seat(w, seat, name);
-	if (w->names[seat] != NULL) /* the colour too, wherever the board is told */
-		ck_fill(name, sizeof(name), ck_tr("{name} ({colour})"),
-		        (ck_slot[]){{"name", w->names[seat]},
-		                    {"colour", ck_words_colour(w, seat)},
-		                    {NULL, NULL}});
+	ck_words_coloured(w, seat, name); /* the colour too, wherever the board is told */
 	for (unsigned i = 0; i < w->game->pieces; i += size) {
 		standing_write(w, p, seat, i, &size, phrase);
 		list_append(list, phrase);
@@ -473,15 +434,15 @@ char *ck_tell_pieces(const ck_words *w, const ck_position *p, unsigned seat, cha
 
 char *ck_tell_place(const ck_words *w, const ck_position *p, unsigned seat, unsigned place, char *out)
 {
-	char name[CK_WORD], number[NUMBER], count[NUMBER];
+	char name[CK_WORD], number[CK_NUMBER], count[CK_NUMBER];
 	unsigned left = 0;
 	const ck_slot slots[] = {{"seat", name}, {"place", number}, {"count", count}, {NULL, NULL}};
 
 	for (unsigned i = 0; i < w->game->pieces; i++)
 		left += w->game->goal - (unsigned)p->progress[seat * CK_PIECES_MAX + i];
 	ck_words_seat(w, seat, name);
-	number_write(number, place);
-	number_write(count, left);
+	ck_words_number(place, number);
+	ck_words_number(left, count);
 	if (left == 0)
 		return fill(out, ck_tr("Place {place}: {seat}, with every piece at the goal."), slots);
 	return fill(out,

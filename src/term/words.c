@@ -1,11 +1,9 @@
 #include "term/words.h"
 
-#include "i18n/i18n.h"
-
 #include <stdio.h>
 #include <string.h>
 
-enum { CROSS_ARM = 17, CROSS_TIP = 8, NUMBER = 24 };
+enum { CROSS_ARM = 17, CROSS_TIP = 8 };
 
 static const char *const parchis_colours[] = {
 	CK_MSG("Yellow"), CK_MSG("Blue"),   CK_MSG("Red"),  CK_MSG("Green"),
@@ -14,20 +12,28 @@ static const char *const parchis_colours[] = {
 static const char *const cross_colours[] = {CK_MSG("Yellow"), CK_MSG("Red"), CK_MSG("Black"),
                                             CK_MSG("Green")};
 
-static bool is_cross(const ck_words *w)
+char *ck_words_fill(char *out, size_t cap, const char *text, const ck_slot *slots)
 {
-	return w->game->kind == CK_PACHISI || w->game->kind == CK_CHAUPAR;
+	ck_fill(out, cap, text, slots);
+	return out;
 }
 
+char *ck_words_number(size_t number, char *out)
+{
+	snprintf(out, CK_NUMBER, "%zu", number);
+	return out;
+}
+
+/* A text filled into out[CK_WORD]. */
 static char *fill(char *out, const char *text, const ck_slot *slots)
 {
-	ck_fill(out, CK_WORD, text, slots);
-	return out;
+	return ck_words_fill(out, CK_WORD, text, slots);
 }
 
 const char *ck_words_colour(const ck_words *w, unsigned seat)
 {
-	return ck_tr(is_cross(w) ? cross_colours[seat & 3] : parchis_colours[w->game->arm[seat] & 7]);
+	return ck_tr(ck_is_parchis(w->game) ? parchis_colours[w->game->arm[seat] & 7]
+	                                    : cross_colours[seat & 3]);
 }
 
 static bool name_is_unique(const ck_words *w, unsigned seat)
@@ -38,18 +44,29 @@ static bool name_is_unique(const ck_words *w, unsigned seat)
 	return true;
 }
 
+char *ck_words_numbered(unsigned seat, char *out)
+{
+	char number[CK_NUMBER];
+
+	return fill(out, ck_tr("Seat {number}"),
+	            (ck_slot[]){{"number", ck_words_number(seat + 1, number)}, {NULL, NULL}});
+}
+
+char *ck_words_coloured(const ck_words *w, unsigned seat, char *out)
+{
+	const ck_slot slots[] = {
+		{"name", w->names[seat]}, {"colour", ck_words_colour(w, seat)}, {NULL, NULL}};
+
+	return fill(out, w->names[seat] != NULL ? ck_tr("{name} ({colour})") : "{colour}", slots);
+}
+
 char *ck_words_seat(const ck_words *w, unsigned seat, char *out)
 {
-	char number[NUMBER];
-	const ck_slot slots[] = {{"name", w->names[seat]},
-	                         {"colour", ck_words_colour(w, seat)},
-	                         {"number", number},
-	                         {NULL, NULL}};
-
-	snprintf(number, sizeof(number), "%u", seat + 1);
-	if (w->names[seat] != NULL)
-		return fill(out, name_is_unique(w, seat) ? "{name}" : ck_tr("{name} ({colour})"), slots);
-	return fill(out, w->numbered ? ck_tr("Seat {number}") : "{colour}", slots);
+	if (w->names[seat] == NULL && w->numbered)
+		return ck_words_numbered(seat, out);
+	if (w->names[seat] == NULL || !name_is_unique(w, seat))
+		return ck_words_coloured(w, seat, out);
+	return fill(out, "{name}", (ck_slot[]){{"name", w->names[seat]}, {NULL, NULL}});
 }
 
 char *ck_words_and(const char *one, const char *other, char *out)
@@ -85,15 +102,16 @@ char *ck_words_square(const ck_words *w, unsigned seat, unsigned progress, char 
 {
 	unsigned square = 0;
 	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
-	char number[NUMBER];
-	const ck_slot slots[] = {{"number", number}, {NULL, NULL}};
+	bool parchis = ck_is_parchis(w->game);
+	char number[CK_NUMBER];
+	const ck_slot slots[] = {{"number", ck_words_number(parchis ? square : progress, number)},
+	                         {NULL, NULL}};
 
-	snprintf(number, sizeof(number), "%u", is_cross(w) ? progress : square);
 	if (kind == CK_SQUARE_HOME)
 		return fill(out, ck_trc("square", "home"), slots);
 	if (kind == CK_SQUARE_GOAL)
 		return fill(out, ck_trc("square", "the goal"), slots);
-	if (kind == CK_SQUARE_CORRIDOR && !is_cross(w))
+	if (kind == CK_SQUARE_CORRIDOR && parchis)
 		return fill(out, ck_trc("square", "corridor square {number}"), slots);
 	return fill(out, "{number}", slots);
 }
@@ -102,15 +120,16 @@ char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *
 {
 	unsigned square = 0;
 	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
+	bool parchis = ck_is_parchis(w->game);
 	char name[CK_WORD];
 	unsigned arm = (square + CROSS_TIP) / CROSS_ARM % 4;
 	const ck_slot slots[] = {{"square", ck_words_square(w, seat, progress, name)},
-	                         {"colour", is_cross(w) ? ck_words_colour(w, arm) : ""},
+	                         {"colour", parchis ? "" : ck_words_colour(w, arm)},
 	                         {NULL, NULL}};
 
 	if (kind == CK_SQUARE_HOME || kind == CK_SQUARE_GOAL)
 		return fill(out, "{square}", slots);
-	if (!is_cross(w))
+	if (parchis)
 		return fill(out, kind == CK_SQUARE_SAFE ? ck_tr("{square} (safe)") : "{square}", slots);
 	if (kind == CK_SQUARE_CORRIDOR)
 		return fill(out, ck_tr("{square} (middle column)"), slots);
@@ -121,12 +140,11 @@ char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *
 
 char *ck_words_piece(const ck_words *w, unsigned seat, ck_action from, char *out)
 {
-	char square[CK_WORD], count[NUMBER];
+	char square[CK_WORD], count[CK_NUMBER];
 	const ck_slot slots[] = {{"square", ck_words_square(w, seat, ck_action_from(from), square)},
-	                         {"count", count},
+	                         {"count", ck_words_number(ck_action_group(from), count)},
 	                         {NULL, NULL}};
 
-	snprintf(count, sizeof(count), "%u", ck_action_group(from));
 	if (ck_action_from(from) == 0)
 		return fill(out, ck_tr("piece at home"), slots);
 	if (ck_action_from(from) == w->game->goal)
@@ -162,7 +180,7 @@ char *ck_words_pool(const ck_words *w, uint32_t pool, const char *separator, cha
 
 	out[0] = '\0';
 	for (unsigned kind = w->game->kind_count; kind-- > 0;) {
-		for (unsigned n = pool >> (4 * kind) & 15; n > 0 && used < CK_WORD - NUMBER; n--) {
+		for (unsigned n = pool >> (4 * kind) & 15; n > 0 && used < CK_WORD - CK_NUMBER; n--) {
 			int size = snprintf(out + used, CK_WORD - used, "%s%u", used > 0 ? separator : "",
 			                    w->game->kind_value[kind]);
 

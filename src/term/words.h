@@ -6,9 +6,14 @@
 #ifndef CK_TERM_WORDS_H
 #define CK_TERM_WORDS_H
 
+#include "i18n/i18n.h"
+
 #include <charkoni/charkoni.h>
 
-enum { CK_WORD = 256 };
+enum {
+	CK_WORD = 256,
+	CK_NUMBER = 24, /* bytes of a number */
+};
 
 /* Who is spoken of. */
 typedef struct ck_words {
@@ -17,8 +22,20 @@ typedef struct ck_words {
 	bool numbered; /* colours are still to be chosen: seats without a name are called by number */
 } ck_words;
 
+/* A text with its placeholders filled (ck_fill), at most cap bytes into out. */
+char *ck_words_fill(char *out, size_t cap, const char *text, const ck_slot *slots);
+
+/* A number in digits, into out[CK_NUMBER]. */
+char *ck_words_number(size_t number, char *out);
+
 /* The colour of a seat: "Yellow". */
 const char *ck_words_colour(const ck_words *w, unsigned seat);
+
+/* The seat by its number: "Seat 1". */
+char *ck_words_numbered(unsigned seat, char *out);
+
+/* The person at a seat with the colour: "Ana (Red)"; the colour alone where nobody is named. */
+char *ck_words_coloured(const ck_words *w, unsigned seat, char *out);
 
 /* The seat: "Ana", "Ana (Red)" if the same name sits at several seats, "Yellow", or "Seat 1". */
 char *ck_words_seat(const ck_words *w, unsigned seat, char *out);

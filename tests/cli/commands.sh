@@ -47,10 +47,12 @@ field() {
 # ---- the program
 run --help
 check "help" "$code" -eq 0
+check "help is no wider than 80 columns" -z "$(awk 'length > 80' "$scratch/out")"
 for command in play engine perft bench; do
 	check "help lists $command" "$(grep -c "^  $command " "$scratch/out")" -eq 1
 	"$CHARKONI" $command --help >"$scratch/help"
 	check "$command has help" "$(head -n 1 "$scratch/help" | cut -d' ' -f1-3)" = "Usage: charkoni $command"
+	check "$command: help is no wider than 80 columns" -z "$(awk 'length > 80' "$scratch/help")"
 done
 run --version
 check "version" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
@@ -66,14 +68,14 @@ line='parchis G,G,G,70/1,0,0,0/1,0,0,0/2,0,0,0 1 D2 six=0 last=- late=-'
 run perft parchis 3 --position "$line"
 check "a finished game is a leaf at any depth" "$(cat "$scratch/out")" = "perft 3 1"
 run perft parchis-pairs 99
-check "a count above 2^64 - 1 is an error" "$code" -eq 1
-check "and says so" "$(cat "$scratch/err")" = "charkoni perft: the count is above 18446744073709551615"
+check "a count above 2^64 - 1 is an error" "$code" -eq 2
+check "and says so" "$(cat "$scratch/err")" = "charkoni perft: the count is above 18446744073709551615; a smaller depth is right"
 refused "a depth beyond 99" "charkoni perft: DEPTH is “100”, but must be a number from 0 to 99." perft parchis 100
 refused "no depth" "charkoni perft: DEPTH is missing: how many throws and actions deep, 0 to 99." perft parchis
-refused "another game's position" "charkoni perft: GAME and the game of the position line are not the same." \
+refused "another game's position" "charkoni perft: The game is pachisi but the position is of parchis; the two must agree." \
 	perft pachisi 1 --position "$line"
 refused "no such game" \
-	"charkoni perft: unknown game ludo; the games are parchis, parchis-pairs, pachisi, chaupar" perft ludo 1
+	"charkoni perft: unknown game 'ludo'; the games are parchis, parchis-pairs, pachisi, chaupar" perft ludo 1
 refused "no position" "charkoni perft: the position ends after the game; right would be GAME PIECES SEAT PHASE EXTRA" \
 	perft parchis 1 --position parchis
 
@@ -102,7 +104,7 @@ check "a table" "$(grep -c '^chaupar ' "$scratch/out")" -ge 1
 refused "no games" "charkoni bench: --games is “0”, but must be a number from 1 to 1000000000000." bench --games 0
 refused "too many threads" "charkoni bench: --threads is “9999”, but must be a number from 1 to 1024." \
 	bench --threads 9999
-refused "an option of another game" "charkoni bench: unknown option table; this game has dice, start, sums, laps, finished, standstill, pieces" \
+refused "an option of another game" "charkoni bench: unknown option 'table'; this game has dice, start, sums, laps, finished, standstill, pieces" \
 	bench --game chaupar:table=six
 
 echo "cases: $passed passed, $failed failed"

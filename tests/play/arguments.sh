@@ -38,7 +38,7 @@ refused "no such word" '--opening is “”, but must be one of off, on.' --open
 refused "no such seat to start" '--start is “9”, but must be a number from 1 to 8.' --start 9
 refused "no such seat in this game" 'There is no seat 5; this game has the seats 1 to 4.' --start 5
 refused "no such language" 'There is no language “fr”; the languages are en, es, hi, pt.' --lang fr
-refused "no such game" 'unknown game ludo; the games are parchis, parchis-pairs, pachisi, chaupar' ludo
+refused "no such game" "unknown game 'ludo'; the games are parchis, parchis-pairs, pachisi, chaupar" ludo
 seat='but must be a seat'\''s number and who sits there, as 1=me, 2=Ana or 3=bot:fast.'
 for bad in 1 me 0=me 9=me 12=me 1= =me 'x=y'; do
 	refused "no seat: $bad" "--seat is “$bad”, $seat" --seat "$bad"
@@ -54,9 +54,9 @@ refused "a name that is too long" "The name “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 refused "a name with control characters" "The name “a?b” $name" --seat "2=$(printf 'a\033b')"
 refused "a name that is no UTF-8" "The name “?” $name" --seat "2=$(printf '\377')"
 refused "a position of another game" \
-	'The game is “pachisi” but the position is of parchis; leave out one, or let them agree.' pachisi --position "$line"
+	'The game is pachisi but the position is of parchis; the two must agree.' pachisi --position "$line"
 refused "a position with other options" \
-	'The game is “parchis:out=0” but the position is of parchis; leave out one, or let them agree.' parchis:out=0 \
+	'The game is parchis:out=0 but the position is of parchis; the two must agree.' parchis:out=0 \
 	--position "$line"
 refused "a position and a seat to start" \
 	'With --position the line says who is to play; leave out --start and --opening.' --position "$line" --start 1
@@ -95,7 +95,7 @@ in_lang() {
 }
 in_lang "--lang before" '--start es «9», pero tiene que ser un número de 1 a 8.' --lang es --start 9
 in_lang "--lang behind" '--start es «9», pero tiene que ser un número de 1 a 8.' --start 9 --lang=es
-in_lang "an error of the rules" 'jogo desconhecido ludo; os jogos são parchis, parchis-pairs, pachisi, chaupar' \
+in_lang "an error of the rules" "jogo desconhecido 'ludo'; os jogos são parchis, parchis-pairs, pachisi, chaupar" \
 	ludo --lang pt
 in_lang "Hindi" '--seed के बाद एक मान चाहिए।' --lang hi --seed
 in_lang "--lang as the value of another option is none" \

@@ -86,9 +86,9 @@ play --seat 1=bot:random
 if cmp -s "$scratch/first" "$scratch/out"; then fail "two games without a seed are the same"; else pass; fi
 # bots have random numbers of their own: the first throws do not depend on who plays
 play --seed 7 --seat 1=bot:fast
-grep ' for the start' "$scratch/out" >"$scratch/first"
+grep '^Opening throw of ' "$scratch/out" >"$scratch/first"
 play --seed 7 --seat 1=bot:random --seat 2=bot:random
-grep ' for the start' "$scratch/out" >"$scratch/second"
+grep '^Opening throw of ' "$scratch/out" >"$scratch/second"
 if cmp -s "$scratch/first" "$scratch/second"; then pass; else fail "the throws depend on the bots"; fi
 
 # ---- the language does not change the game

@@ -154,8 +154,8 @@ says "rules tell that options differ" 'That is the usual game; here it is played
 input 1 board position '1>5' quit
 play --seed 1
 says "a number before the throw" 'First comes a throw: press Enter alone, or type ? for help.'
-says "the board before the start" 'The game has not begun: the throws for the start are being made.'
-says "no position before the start" 'There is no position yet: the throws for the start are being made.'
+says "the board before the start" 'The game has not begun: the opening throws are being made.'
+says "no position before the start" 'There is no position yet: the opening throws are being made.'
 
 # ---- touched pieces
 input 'touch 9' '60>63' 'why 60>63' 'touch 34' 1

@@ -617,7 +617,7 @@ static void try_game_string(tally *sum, const char *text)
 /* Value number i of an option as text, or false; of a range the ends and two between. */
 static bool option_value(const ck_option *option, unsigned i, char *out, size_t cap)
 {
-	const unsigned of_range[] = {option->low, option->high, 1, 7};
+	const unsigned of_range[] = {0, option->high, 1, 7};
 
 	if (option->value_count ? i >= option->value_count : i >= 4)
 		return false;

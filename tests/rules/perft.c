@@ -82,6 +82,8 @@ static bool read_start(const char *text, ck_game *g, ck_position *p)
 	return true;
 }
 
+static const struct ck_perft_limits no_limits = {0};
+
 static bool check_line(const char *where, char *text, unsigned *crossed)
 {
 	ck_game g;
@@ -96,7 +98,7 @@ static bool check_line(const char *where, char *text, unsigned *crossed)
 		printf("%s: not a line of the table: %s\n", where, text);
 		return false;
 	}
-	if (ck_perft(&g, &p, (unsigned)depth, NULL, &got) != CK_PERFT_OK || got != want) {
+	if (ck_perft(&g, &p, (unsigned)depth, &no_limits, &got) != CK_PERFT_OK || got != want) {
 		printf("%s: %s depth %" PRIu64 "\n\texpected: %" PRIu64 "\n\tgot:      %" PRIu64 "\n", where,
 		       text, depth, want, got);
 		return false;

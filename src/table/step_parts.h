@@ -1,10 +1,10 @@
-/* telling.h - a list of happenings under way: what the two halves of step.h share. */
-#ifndef CHARKONI_TABLE_TELLING_H
-#define CHARKONI_TABLE_TELLING_H
+/* step_parts.h - a list of happenings under way: what the two halves of step.h share. */
+#ifndef CHARKONI_TABLE_STEP_PARTS_H
+#define CHARKONI_TABLE_STEP_PARTS_H
 
 #include "table/step.h"
 
-struct ck_telling {
+struct ck_step_parts {
 	const ck_game *g;
 	const ck_position *before;
 	const ck_step *step;
@@ -16,14 +16,11 @@ struct ck_telling {
 };
 
 /* Add a happening; its kind and the seats are filled in, the rest is for the caller. */
-ck_happening *ck_tell(struct ck_telling *t, ck_happening_kind kind);
+ck_happening *ck_step_add(struct ck_step_parts *t, ck_happening_kind kind);
 
 /* What a throw, or an action, did by itself; not what was lost with it nor whose turn follows. */
-void ck_tell_throw(struct ck_telling *t);
-void ck_tell_action(struct ck_telling *t);
-
-/* Pieces of a seat on one progress. */
-unsigned ck_pieces_on(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress);
+void ck_step_throw(struct ck_step_parts *t);
+void ck_step_action(struct ck_step_parts *t);
 
 /* True if all pieces of a seat are at the goal. */
 bool ck_seat_finished(const ck_game *g, const ck_position *p, unsigned seat);
