@@ -8,16 +8,20 @@ static bool check_squares(const ck_game *g, const ck_position *p, ck_error *err)
 	uint8_t teams[RING] = {0};
 	for (unsigned at = 0; at < 16; at++) {
 		unsigned progress = p->progress[at];
-		bool group = at % 4 != 0 && progress != 0 && progress < g->goal && p->progress[at - 1] == progress;
+		bool group = at % 4 != 0 && progress != 0 && progress < g->goal &&
+		             p->progress[at - 1] == progress;
 		if (group && p->marks[at] != p->marks[at - 1])
-			return ck_fail_number(err, CK_MSG("two groups of a seat on {part}, which would be one"), progress, "");
+			return ck_fail_number(err,
+			                      CK_MSG("two groups of a seat on {part}, which would be one"),
+			                      progress, "");
 		if (!on_ring(progress))
 			continue;
 		unsigned square = ring_square(at / 4, progress);
 		teams[square] |= (uint8_t)(1u << (at / 4 & 1));
 		if (teams[square] == 3)
-			return ck_fail_number(err, CK_MSG("two enemies on square {part}, where one captures the other"), square,
-			                      "");
+			return ck_fail_number(
+				err, CK_MSG("two opponents on square {part}, where one captures the other"),
+				square, "");
 	}
 	return true;
 }
@@ -28,11 +32,13 @@ static bool check_pool(const ck_game *g, const ck_position *p, ck_error *err)
 		return ck_fail(err, CK_MSG("the pool is no part of one throw of these dice"), "", 0, "");
 	if (p->phase == CK_THROW && p->held != 0)
 		return ck_fail(err, CK_MSG("a pool is left though a throw is due"), "", 0, "");
-	return p->phase != CK_MOVE || p->held != 0 || ck_fail(err, CK_MSG("the pool to be moved is empty"), "", 0, "");
+	return p->phase != CK_MOVE || p->held != 0 ||
+	       ck_fail(err, CK_MSG("the pool to be moved is empty"), "", 0, "");
 }
 
 bool ck_chaupar_check(const ck_game *g, const ck_position *p, ck_error *err)
 {
 	return check_squares(g, p, err) &&
-	       ck_cross_check(g, p, g->option.cross.laps == 1 ? CK_MARK_LAP : 0, err) && check_pool(g, p, err);
+	       ck_cross_check(g, p, g->option.cross.laps == 1 ? CK_MARK_LAP : 0, err) &&
+	       check_pool(g, p, err);
 }

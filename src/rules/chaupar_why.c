@@ -9,7 +9,7 @@ struct attempt {
 	const ck_game *g;
 	const struct play *s;
 	ck_action action;
-	unsigned i; /* the entry of the seat moved */
+	unsigned entry; /* that is to move */
 	unsigned sum;
 };
 
@@ -21,13 +21,13 @@ static ck_why at(const struct attempt *a, ck_reason reason, unsigned progress)
 /* Landing on a progress: where the attempt says, no larger group there, and the capture as told. */
 static ck_why why_landing(const struct attempt *a, unsigned to)
 {
-	unsigned own = a->s->turn.own, told_to = ck_action_to(a->action);
+	unsigned there = groups_at(a->s, dice_of(a->g), to), told_to = ck_action_to(a->action);
 	bool takes = (a->action & CK_ACTION_CAPTURE) != 0;
 	if (told_to != 0 && told_to != to)
 		return at(a, CK_WHY_ELSEWHERE, to);
-	if (larger_there(a->s, a->i, to))
+	if (larger_among(a->s, a->entry, there))
 		return at(a, CK_WHY_LARGER, to);
-	bool captures = on_ring(to) && (a->s->at[ring_square(own, to)] & team_mask(own + 1)) != 0;
+	bool captures = (there & team_mask(a->s->turn.own + 1u)) != 0;
 	if ((told_to != 0 || takes) && captures != takes)
 		return at(a, CK_WHY_NO_CHOICE, to);
 	return legal;
@@ -35,17 +35,17 @@ static ck_why why_landing(const struct attempt *a, unsigned to)
 
 static ck_why why_lap(const struct attempt *a)
 {
-	unsigned laps = a->g->option.cross.laps, entry = 4 * a->s->turn.own + a->i, p = a->s->progress[entry];
+	unsigned laps = a->g->option.cross.laps, p = a->s->progress[a->entry];
 	if (p > RETURN || p + a->sum <= RETURN)
 		return at(a, CK_WHY_NO_LAP, p);
-	if (laps == 0 || (laps == 1 && a->s->lap[entry]))
+	if (laps == 0 || (laps == 1 && (a->s->way[a->entry] & LAP_USED)))
 		return at(a, CK_WHY_LAPS_USED, p);
 	return why_landing(a, p + a->sum - RING);
 }
 
 static ck_why why_straight(const struct attempt *a)
 {
-	unsigned p = a->s->progress[4 * a->s->turn.own + a->i];
+	unsigned p = a->s->progress[a->entry];
 	if (p + a->sum <= GOAL)
 		return why_landing(a, p + a->sum);
 	ck_why why = at(a, CK_WHY_EXACT, p);
@@ -85,8 +85,9 @@ ck_why ck_chaupar_why(const ck_game *g, const ck_position *p, ck_throw t, ck_act
 		return why;
 	if (!ck_pool_has(pool, ck_action_used(action)))
 		return at(&a, CK_WHY_NOT_THROWN, from);
-	while (s.progress[4 * s.turn.own + a.i] != from)
-		a.i++;
+	a.entry = 4u * s.turn.own;
+	while (s.progress[a.entry] != from)
+		a.entry++;
 	a.sum = ck_pool_sum(g, ck_action_used(action));
 	return why_group(&a);
 }
