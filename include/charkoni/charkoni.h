@@ -31,11 +31,11 @@ extern "C" {
 #define CK_RULES_VERSION 1
 
 enum {
-	CK_SEATS_MAX = 8,    /* seats of the largest game */
-	CK_PIECES_MAX = 4,   /* pieces a seat */
-	CK_POOL_MAX = 12,    /* throws that a pool holds (RULES 5) */
-	CK_KINDS_MAX = 8,    /* different values that one throw of cowries, or one long die, can have */
-	CK_THROWS_MAX = 40,  /* distinct throws of one device (chaupar:dice=mixed has the most) */
+	CK_SEATS_MAX = 8,   /* seats of the largest game */
+	CK_PIECES_MAX = 4,  /* pieces a seat */
+	CK_POOL_MAX = 12,   /* throws that a pool holds (RULES 5) */
+	CK_KINDS_MAX = 8,   /* different values that one throw of cowries, or one long die, can have */
+	CK_THROWS_MAX = 40, /* distinct throws of one device (chaupar:dice=mixed has the most) */
 
 	/* Upper bound of the legal list. A pool of 12 throws over 8 values has at most
 	 * 3^4*2^4 - 1 = 1295 sums; each can move 4 pieces two ways (turn in, lap); a goal by grace,
@@ -122,21 +122,21 @@ typedef struct ck_cross_options {
 /* One game with its options: constant once parsed. Fields may be read, never written; `tables` is
  * private to the game's own file. */
 typedef struct ck_game {
-	uint8_t kind;        /* ck_kind */
-	uint8_t seats;       /* 2 ... 8 */
-	uint8_t pieces;      /* 1 ... 4 a seat */
-	uint8_t teams;       /* 1: seats 1+3 against 2+4; 0: each for itself */
-	uint8_t goal;        /* L, the progress of a finished piece: 72, 106, 140 or 84 */
-	uint8_t ring;        /* squares of the ring: 68, 102 or 136 */
-	uint8_t throw_count; /* distinct throws, 1 ... CK_THROWS_MAX */
-	uint8_t kind_count;  /* pachisi, chaupar: values that a pool can hold, else 0 */
-	uint8_t arm[CK_SEATS_MAX];            /* the arm of each seat, 0-based */
-	uint8_t kind_value[CK_KINDS_MAX];     /* pachisi, chaupar: those values, ascending */
-	uint8_t kind_grace[CK_KINDS_MAX];     /* pachisi: 1 if that value throws again */
-	uint8_t kind_enters[CK_KINDS_MAX];    /* pachisi: 1 if that value enters */
-	uint8_t throw_weight[CK_THROWS_MAX];  /* integer weight of each throw (RULES 7, `outcomes`) */
-	uint16_t throw_total;                 /* the sum of the weights: 6, 64 or 128 */
-	uint32_t throw_pool[CK_THROWS_MAX];   /* pachisi, chaupar: the throw as a pool, 4 bits a kind */
+	uint8_t kind;                        /* ck_kind */
+	uint8_t seats;                       /* 2 ... 8 */
+	uint8_t pieces;                      /* 1 ... 4 a seat */
+	uint8_t teams;                       /* 1: seats 1+3 against 2+4; 0: each for itself */
+	uint8_t goal;                        /* L, the progress of a finished piece: 72, 106, 140 or 84 */
+	uint8_t ring;                        /* squares of the ring: 68, 102 or 136 */
+	uint8_t throw_count;                 /* distinct throws, 1 ... CK_THROWS_MAX */
+	uint8_t kind_count;                  /* pachisi, chaupar: values that a pool can hold, else 0 */
+	uint8_t arm[CK_SEATS_MAX];           /* the arm of each seat, 0-based */
+	uint8_t kind_value[CK_KINDS_MAX];    /* pachisi, chaupar: those values, ascending */
+	uint8_t kind_grace[CK_KINDS_MAX];    /* pachisi: 1 if that value throws again */
+	uint8_t kind_enters[CK_KINDS_MAX];   /* pachisi: 1 if that value enters */
+	uint8_t throw_weight[CK_THROWS_MAX]; /* integer weight of each throw (RULES 7, `outcomes`) */
+	uint16_t throw_total;                /* the sum of the weights: 6, 64 or 128 */
+	uint32_t throw_pool[CK_THROWS_MAX];  /* pachisi, chaupar: the throw as a pool, 4 bits a kind */
 	union {
 		ck_parchis_options parchis;
 		ck_cross_options cross;
@@ -156,13 +156,22 @@ CK_API size_t ck_game_write(const ck_game *g, char *out);
 CK_API const char *ck_kind_name(ck_kind kind);
 
 /* True for parchis and parchis-pairs; false for pachisi and chaupar, the games of the cross. */
-static inline bool ck_is_parchis(const ck_game *g) { return g->kind <= CK_PARCHIS_PAIRS; }
+static inline bool ck_is_parchis(const ck_game *g)
+{
+	return g->kind <= CK_PARCHIS_PAIRS;
+}
 
 /* The other seat of a team of four seats. */
-static inline unsigned ck_partner(unsigned seat) { return seat ^ 2; }
+static inline unsigned ck_partner(unsigned seat)
+{
+	return seat ^ 2;
+}
 
 /* The team of a seat: 0 or 1 where there are teams, else the seat itself. */
-static inline unsigned ck_seat_team(const ck_game *g, unsigned seat) { return g->teams ? seat & 1 : seat; }
+static inline unsigned ck_seat_team(const ck_game *g, unsigned seat)
+{
+	return g->teams ? seat & 1 : seat;
+}
 
 /* Describes one option, for help texts, forms and tests. */
 typedef struct ck_option {
@@ -205,16 +214,16 @@ typedef struct ck_position {
 	uint8_t marks[4 * CK_PIECES_MAX]; /* pachisi, chaupar: the marks of each piece */
 	uint8_t phase;                    /* ck_phase */
 	uint8_t seat;                     /* the seat to act; 0 when over */
-	uint8_t value;   /* CK_MOVE (parchis): the die, 1-6; CK_BONUS: 10 or 20; else 0 */
-	uint8_t six;     /* parchis: `six=` 0-2 */
-	uint8_t last;    /* parchis: `last=`, 0 for `-`, the goal for `G` */
-	uint8_t winner;  /* over: 1 + the winning seat (parchis), 1 + the winning team 0 or 1, 0 a draw */
-	uint8_t in;      /* pachisi: `in=`, bit per seat */
-	uint8_t skip;    /* pachisi: `skip=`, bit per seat */
-	uint8_t row;     /* pachisi: `row=` 0-3 */
-	uint8_t due;     /* pachisi: `due=` */
-	uint8_t ent;     /* pachisi: `ent=` 0-4 */
-	uint8_t idle;    /* pachisi, chaupar: `idle=` */
+	uint8_t value;                    /* CK_MOVE (parchis): the die, 1-6; CK_BONUS: 10 or 20; else 0 */
+	uint8_t six;                      /* parchis: `six=` 0-2 */
+	uint8_t last;                     /* parchis: `last=`, 0 for `-`, the goal for `G` */
+	uint8_t winner; /* over: 1 + the winning seat (parchis), 1 + the winning team 0 or 1, 0 a draw */
+	uint8_t in;     /* pachisi: `in=`, bit per seat */
+	uint8_t skip;   /* pachisi: `skip=`, bit per seat */
+	uint8_t row;    /* pachisi: `row=` 0-3 */
+	uint8_t due;    /* pachisi: `due=` */
+	uint8_t ent;    /* pachisi: `ent=` 0-4 */
+	uint8_t idle;   /* pachisi, chaupar: `idle=` */
 	/* parchis `late=`: 4 bits a seat's exit (bits 4s...4s+3), 1 + the seat that arrived last where two
 	 * seats share it, else 0. pachisi, chaupar: the pool, 4 bits a kind: throws of kind_value[k]. */
 	uint32_t held;
@@ -271,14 +280,32 @@ typedef uint64_t ck_action;
 #define CK_ACTION_LAP ((ck_action)1 << 26)
 #define CK_ACTION_PASS ((ck_action)1 << 27)
 
-static inline unsigned ck_action_from(ck_action a) { return (unsigned)(a & 0xFF); }
-static inline unsigned ck_action_to(ck_action a) { return (unsigned)(a >> 8 & 0xFF); }
-static inline unsigned ck_action_group(ck_action a) { return (unsigned)(a >> 16 & 3) + 1; }
-static inline unsigned ck_action_marks(ck_action a) { return (unsigned)(a >> 18 & 7); }
-static inline uint32_t ck_action_used(ck_action a) { return (uint32_t)(a >> 32); }
+static inline unsigned ck_action_from(ck_action a)
+{
+	return (unsigned)(a & 0xFF);
+}
+static inline unsigned ck_action_to(ck_action a)
+{
+	return (unsigned)(a >> 8 & 0xFF);
+}
+static inline unsigned ck_action_group(ck_action a)
+{
+	return (unsigned)(a >> 16 & 3) + 1;
+}
+static inline unsigned ck_action_marks(ck_action a)
+{
+	return (unsigned)(a >> 18 & 7);
+}
+static inline uint32_t ck_action_used(ck_action a)
+{
+	return (uint32_t)(a >> 32);
+}
 
 /* The FROM half alone: two actions of one piece have the same. */
-static inline ck_action ck_action_piece(ck_action a) { return a & CK_ACTION_PIECE; }
+static inline ck_action ck_action_piece(ck_action a)
+{
+	return a & CK_ACTION_PIECE;
+}
 
 /* Write the text of an action (RULES 7) into out[CK_ACTION_TEXT]; returns its length. */
 CK_API size_t ck_action_write(const ck_game *g, ck_action a, char *out);
@@ -302,7 +329,8 @@ CK_API void ck_action_apply(const ck_game *g, const ck_position *p, ck_action a,
 /* The same for whatever comes from outside, p included; false with err filled (may be NULL) and out untouched.
  * out may be p. */
 CK_API bool ck_throw_try(const ck_game *g, const ck_position *p, ck_throw t, ck_position *out, ck_error *err);
-CK_API bool ck_action_try(const ck_game *g, const ck_position *p, ck_action a, ck_position *out, ck_error *err);
+CK_API bool ck_action_try(const ck_game *g, const ck_position *p, ck_action a, ck_position *out,
+                          ck_error *err);
 
 /* The seat whose pieces the seat to act moves: itself, or the partner whom it helps (RULES 5,
  * `finished=help`). */
@@ -339,32 +367,32 @@ CK_API ck_square_kind ck_square(const ck_game *g, unsigned seat, unsigned progre
 /* ----------------------------------------------------------------- why not */
 
 typedef enum ck_reason {
-	CK_WHY_LEGAL,        /* it is allowed */
-	CK_WHY_OVER,         /* the game is over */
-	CK_WHY_THROW_FIRST,  /* a throw is due before anything is moved */
-	CK_WHY_NO_PIECE,     /* the seat has no such piece there */
-	CK_WHY_FINISHED,     /* the piece is at the goal */
-	CK_WHY_ENTER_NEEDS,  /* a piece at home moves only with a throw that enters (`needs`: 5 in parchis, else 0) */
-	CK_WHY_NO_RIGHT,     /* pachisi: no right to enter is left (`entry=extra`) */
-	CK_WHY_MUST_ENTER,   /* parchis: a 5 must bring a piece in */
-	CK_WHY_EXIT_OWN,     /* parchis: two pieces of the seat fill its exit */
-	CK_WHY_BARRIER,      /* parchis: a barrier on `square` stands in the way */
-	CK_WHY_FULL,         /* parchis: `square` holds two pieces */
-	CK_WHY_MUST_OPEN,    /* parchis: a 6 must open the barrier on `square` */
-	CK_WHY_THIRD_SIX,    /* parchis: after the third 6 in a row nothing is moved */
-	CK_WHY_BLOCKED,      /* parchis: the barrier on `square` must open and cannot, so nothing moves */
-	CK_WHY_EXACT,        /* it goes beyond the goal: exactly `needs` is wanted */
-	CK_WHY_CASTLE,       /* pachisi: an enemy holds the castle on `square` */
-	CK_WHY_LARGER,       /* chaupar: a larger enemy group stands on `square` */
-	CK_WHY_GRACE_ONLY,   /* pachisi: the goal is reached only from the last square, by a grace throw */
-	CK_WHY_DEAD_END,     /* pachisi `last_square=strict`: nothing leaves the last square */
-	CK_WHY_NOT_THROWN,   /* the pool does not hold these throws */
-	CK_WHY_ONE_THROW,    /* `sums=stepped`: one throw at a time */
-	CK_WHY_NO_LAP,       /* the move does not end beyond the tip, so there is no lap to go on with */
-	CK_WHY_LAPS_USED,    /* the piece has no further lap */
-	CK_WHY_NO_PASS,      /* passing is not allowed */
-	CK_WHY_ELSEWHERE,    /* the throw leads to `progress`, not to where the action says */
-	CK_WHY_NO_CHOICE,    /* parchis: capturing or joining as the action says is not possible on `square` */
+	CK_WHY_LEGAL,       /* it is allowed */
+	CK_WHY_OVER,        /* the game is over */
+	CK_WHY_THROW_FIRST, /* a throw is due before anything is moved */
+	CK_WHY_NO_PIECE,    /* the seat has no such piece there */
+	CK_WHY_FINISHED,    /* the piece is at the goal */
+	CK_WHY_ENTER_NEEDS, /* a piece at home moves only with a throw that enters (`needs`: 5 in parchis, else 0) */
+	CK_WHY_NO_RIGHT,   /* pachisi: no right to enter is left (`entry=extra`) */
+	CK_WHY_MUST_ENTER, /* parchis: a 5 must bring a piece in */
+	CK_WHY_EXIT_OWN,   /* parchis: two pieces of the seat fill its exit */
+	CK_WHY_BARRIER,    /* parchis: a barrier on `square` stands in the way */
+	CK_WHY_FULL,       /* parchis: `square` holds two pieces */
+	CK_WHY_MUST_OPEN,  /* parchis: a 6 must open the barrier on `square` */
+	CK_WHY_THIRD_SIX,  /* parchis: after the third 6 in a row nothing is moved */
+	CK_WHY_BLOCKED,    /* parchis: the barrier on `square` must open and cannot, so nothing moves */
+	CK_WHY_EXACT,      /* it goes beyond the goal: exactly `needs` is wanted */
+	CK_WHY_CASTLE,     /* pachisi: an enemy holds the castle on `square` */
+	CK_WHY_LARGER,     /* chaupar: a larger enemy group stands on `square` */
+	CK_WHY_GRACE_ONLY, /* pachisi: the goal is reached only from the last square, by a grace throw */
+	CK_WHY_DEAD_END,   /* pachisi `last_square=strict`: nothing leaves the last square */
+	CK_WHY_NOT_THROWN, /* the pool does not hold these throws */
+	CK_WHY_ONE_THROW,  /* `sums=stepped`: one throw at a time */
+	CK_WHY_NO_LAP,     /* the move does not end beyond the tip, so there is no lap to go on with */
+	CK_WHY_LAPS_USED,  /* the piece has no further lap */
+	CK_WHY_NO_PASS,    /* passing is not allowed */
+	CK_WHY_ELSEWHERE,  /* the throw leads to `progress`, not to where the action says */
+	CK_WHY_NO_CHOICE,  /* parchis: capturing or joining as the action says is not possible on `square` */
 	CK_REASON_COUNT
 } ck_reason;
 

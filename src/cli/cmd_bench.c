@@ -27,14 +27,15 @@ static void print(const struct request *r, const char *game, unsigned threads, c
 	double seconds = b->seconds > 0 ? b->seconds : 1e-9;
 
 	if (r->json)
-		printf("{\"game\": \"%s\", \"games\": %" PRIu64 ", \"threads\": %u, \"seed\": %" PRIu64 ", \"plies\": %" PRIu64
-		       ", \"seconds\": %.6f, \"plies_per_second\": %.0f, \"games_per_second\": %.1f, \"digest\": \"%016" PRIx64
-		       "\"}\n",
+		printf("{\"game\": \"%s\", \"games\": %" PRIu64 ", \"threads\": %u, \"seed\": %" PRIu64
+		       ", \"plies\": %" PRIu64 ", \"seconds\": %.6f, \"plies_per_second\": %.0f, "
+		       "\"games_per_second\": %.1f, \"digest\": \"%016" PRIx64 "\"}\n",
 		       game, b->games, threads, r->seed, b->plies, b->seconds, (double)b->plies / seconds,
 		       (double)b->games / seconds, b->digest);
 	else
-		printf("%-14s %7u %9" PRIu64 " %13" PRIu64 " %9.3f %14.0f %12.0f  %016" PRIx64 "\n", game, threads, b->games,
-		       b->plies, b->seconds, (double)b->plies / seconds, (double)b->games / seconds, b->digest);
+		printf("%-14s %7u %9" PRIu64 " %13" PRIu64 " %9.3f %14.0f %12.0f  %016" PRIx64 "\n", game,
+		       threads, b->games, b->plies, b->seconds, (double)b->plies / seconds,
+		       (double)b->games / seconds, b->digest);
 }
 
 static int bench(const struct request *r, const ck_game *g, unsigned threads)
@@ -81,8 +82,8 @@ static int run(const struct request *r)
 			return ck_args_fail_error("bench", &err);
 	}
 	if (!r->json)
-		printf("%-14s %7s %9s %13s %9s %14s %12s  %s\n", "game", "threads", "games", "plies", "seconds",
-		       "plies/second", "games/second", "digest");
+		printf("%-14s %7s %9s %13s %9s %14s %12s  %s\n", "game", "threads", "games", "plies",
+		       "seconds", "plies/second", "games/second", "digest");
 	for (unsigned i = 0; i < count && code == CK_EXIT_OK; i++)
 		code = bench_game(r, &games[i]);
 	return code;
@@ -92,8 +93,16 @@ int cmd_bench(int argc, char **argv)
 {
 	struct request r = {.games = 50000, .seed = 1};
 	const ck_args_option options[] = {
-		{.name = "game", .value = "GAME", .help = CK_MSG("a game string; without it, each of the four games"), .text = &r.game},
-		{.name = "games", .value = "N", .help = CK_MSG("games to play"), .number = &r.games, .low = 1, .high = 1000000000000},
+		{.name = "game",
+	         .value = "GAME",
+	         .help = CK_MSG("a game string; without it, each of the four games"),
+	         .text = &r.game},
+		{.name = "games",
+	         .value = "N",
+	         .help = CK_MSG("games to play"),
+	         .number = &r.games,
+	         .low = 1,
+	         .high = 1000000000000},
 		{.name = "threads",
 	         .value = "T",
 	         .help = CK_MSG("threads to play on; without it, one and then all (with --json one)"),
@@ -108,7 +117,8 @@ int cmd_bench(int argc, char **argv)
 		"bench",
 		CK_MSG("Play random games and say how fast."),
 		options,
-		CK_MSG("A ply is one throw or one action. The digest depends on the games and the seed alone: it is the "
+		CK_MSG("A ply is one throw or one action. The digest depends on the games and the seed "
+	               "alone: it is the "
 	               "same on every machine, whatever the compiler and the number of threads."),
 	};
 	int code = ck_args_read(&command, argc, argv);

@@ -56,7 +56,8 @@ int cmd_engine(int argc, char **argv)
 		"engine",
 		CK_MSG("Answer commands of the engine protocol: one line in, one line out."),
 		options,
-		CK_MSG("The commands are game, start, position, show, legal, outcomes, throw, do, perft, result and quit; "
+		CK_MSG("The commands are game, start, position, show, legal, outcomes, throw, do, perft, "
+	               "result and quit; "
 	               "docs/rules.md, section 7, defines them."),
 	};
 	int code = ck_args_read(&command, argc, argv);

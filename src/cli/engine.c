@@ -235,7 +235,9 @@ static bool check_arguments(const struct command *c, bool given, struct ck_scan 
 {
 	bool one = c->takes == ONE_ARGUMENT;
 
-	if (c->takes == NO_ARGUMENT ? !given : ck_scan_left(&arg) > 0 && !(one && memchr(arg.at, ' ', ck_scan_left(&arg))))
+	if (c->takes == NO_ARGUMENT
+	            ? !given
+	            : ck_scan_left(&arg) > 0 && !(one && memchr(arg.at, ' ', ck_scan_left(&arg))))
 		return true;
 	put_error(a, c->name);
 	if (c->takes == NO_ARGUMENT) {
@@ -271,7 +273,8 @@ size_t ck_engine_line(struct ck_engine *e, const char *line, size_t len, char *o
 		const struct command *c = find_command(name);
 
 		if (!c)
-			put_error(&a, "unknown command; the commands are game, start, position, show, legal, outcomes, "
+			put_error(&a, "unknown command; the commands are game, start, position, show, legal, "
+			              "outcomes, "
 			              "throw, do, perft, result, quit");
 		else if (check_arguments(c, given, arg, &a))
 			c->run(e, arg, &a);

@@ -13,8 +13,8 @@
 #include <string.h>
 
 enum {
-	LEVEL_MAX = 1 << 19, /* positions of a level; 72 bytes each, twice, in tables at most half full */
-	SPLIT_MAX = 1 << 13, /* the same where the count has been split up */
+	LEVEL_MAX = 1 << 19,  /* positions of a level; 72 bytes each, twice, in tables at most half full */
+	SPLIT_MAX = 1 << 13,  /* the same where the count has been split up */
 	FIRST_BEAM = 1 << 11, /* positions that are not dropped: at first, and where that did not tell */
 	WIDE_BEAM = 1 << 15,
 	DEEP = 12, /* below this depth no count is too large */
@@ -43,7 +43,6 @@ struct count {
 	const struct ck_perft_limits *limits;
 	uint64_t *work; /* positions expanded so far, in all parts of the count */
 };
-
 
 static uint64_t hash(const ck_position *p)
 {
@@ -328,8 +327,8 @@ const char *ck_perft_message(enum ck_perft_result result)
 	case CK_PERFT_TOO_MANY:
 		return CK_MSG("the count is above 18446744073709551615; a smaller depth is right");
 	case CK_PERFT_TOO_LONG:
-		return CK_MSG("the count takes too long; a smaller depth, or `charkoni perft`, which has no limit, is right");
-	default:
-		return CK_MSG("there is not enough memory to count that deep");
+		return CK_MSG("the count takes too long; a smaller depth, or `charkoni perft`, which has no "
+		              "limit, is right");
+	default: return CK_MSG("there is not enough memory to count that deep");
 	}
 }

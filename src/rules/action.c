@@ -141,8 +141,8 @@ bool ck_action_parse(const ck_game *g, const char *text, size_t len, ck_action *
 		if (ck_scan_is(&whole, back))
 			return true;
 	}
-	return ck_fail(err, CK_MSG("'{part}' is not an action; an action of this game looks like {want}"), text, len,
-	               ck_is_parchis(g) ? "0>1, 12>17 or 12>17x" : "12>15:3, 70>12l:10 or pass");
+	return ck_fail(err, CK_MSG("'{part}' is not an action; an action of this game looks like {want}"),
+	               text, len, ck_is_parchis(g) ? "0>1, 12>17 or 12>17x" : "12>15:3, 70>12l:10 or pass");
 }
 
 /* Bytewise by text; text is not kept, since a list can be long and a stack short. */
@@ -150,7 +150,8 @@ static int compare(const ck_game *g, ck_action a, ck_action b)
 {
 	char x[CK_ACTION_TEXT], y[CK_ACTION_TEXT];
 	size_t a_len = ck_action_write(g, a, x), b_len = ck_action_write(g, b, y);
-	return memcmp(x, y, 1 + (a_len < b_len ? a_len : b_len)); /* the final NUL of the shorter one counts */
+	return memcmp(x, y,
+	              1 + (a_len < b_len ? a_len : b_len)); /* the final NUL of the shorter one counts */
 }
 
 void ck_actions_sort(const ck_game *g, ck_action *list, size_t count)

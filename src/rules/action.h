@@ -14,8 +14,8 @@ bool ck_marks_scan(struct ck_scan *s, unsigned *group, unsigned *marks);
 void ck_actions_sort(const ck_game *g, ck_action *list, size_t count);
 
 /* Put an action together; `flags` of CK_ACTION_... */
-static inline ck_action ck_action_make(unsigned from, unsigned to, unsigned group, unsigned marks, uint32_t used,
-                                       ck_action flags)
+static inline ck_action ck_action_make(unsigned from, unsigned to, unsigned group, unsigned marks,
+                                       uint32_t used, ck_action flags)
 {
 	return flags | from | to << 8 | (group - 1) << 16 | marks << 18 | (ck_action)used << 32;
 }

@@ -34,7 +34,8 @@ bool ck_check_end(const ck_game *g, const ck_position *p, unsigned won, bool sta
 	if (over != (won != 0 || standstill))
 		return ck_fail(err,
 		               over ? CK_MSG("the phase says that the game is over, but no side has finished")
-		                    : CK_MSG("a side has finished, so the game is over: the phase should say who won"),
+		                    : CK_MSG("a side has finished, so the game is over: the phase should say "
+		                             "who won"),
 		               "", 0, "");
 	if (!over)
 		return true;
@@ -71,8 +72,10 @@ static bool check_pieces(const ck_game *g, const ck_position *p, ck_error *err)
 		const uint8_t *piece = p->progress + 4 * s;
 		for (unsigned i = 0; i < used; i++)
 			if (piece[i] > g->goal)
-				return ck_fail_number(err, CK_MSG("a piece on {part} is beyond the goal"), piece[i], "");
-		if (!all_zero(piece + used, 4 - used) || (s < 4 && !all_zero(p->marks + 4 * s + used, 4 - used)))
+				return ck_fail_number(err, CK_MSG("a piece on {part} is beyond the goal"),
+				                      piece[i], "");
+		if (!all_zero(piece + used, 4 - used) ||
+		    (s < 4 && !all_zero(p->marks + 4 * s + used, 4 - used)))
 			return ck_fail(err, CK_MSG("more pieces than the game has"), "", 0, "");
 	}
 	return true;
@@ -85,7 +88,8 @@ static bool check_form(const ck_game *g, const ck_position *p, ck_error *err)
 	ck_position_sort(g, &sorted);
 	bool form = memcmp(&sorted, p, sizeof sorted) == 0;
 	if (ck_is_parchis(g))
-		form = form && all_zero(p->marks, sizeof p->marks) && (p->in | p->skip | p->row | p->due | p->ent | p->idle) == 0;
+		form = form && all_zero(p->marks, sizeof p->marks) &&
+		       (p->in | p->skip | p->row | p->due | p->ent | p->idle) == 0;
 	else
 		form = form && p->phase != CK_BONUS && (p->value | p->six | p->last) == 0;
 	if (g->kind == CK_CHAUPAR)

@@ -6,7 +6,8 @@
 
 unsigned ck_cross_own(const ck_game *g, const ck_position *p)
 {
-	bool helps = g->option.cross.finished == CK_FINISHED_HELP && ck_position_finished(g, p, p->seat) == g->pieces;
+	bool helps = g->option.cross.finished == CK_FINISHED_HELP &&
+	             ck_position_finished(g, p, p->seat) == g->pieces;
 	return helps ? ck_partner(p->seat) : p->seat;
 }
 
@@ -39,10 +40,12 @@ static bool check_marks(const ck_position *p, unsigned allowed, ck_error *err)
 		if (marks == 0)
 			continue;
 		if ((marks & ~allowed) != 0 || (marks & CK_MARK_CAPTURES) == 3)
-			return ck_fail_number(err, CK_MSG("a piece on {part} has marks that this game does not have"),
-			                      p->progress[i], "");
+			return ck_fail_number(
+				err, CK_MSG("a piece on {part} has marks that this game does not have"),
+				p->progress[i], "");
 		if (p->progress[i] <= TIP || p->progress[i] == GOAL)
-			return ck_fail_number(err, CK_MSG("a piece on {part} cannot have marks"), p->progress[i], "");
+			return ck_fail_number(err, CK_MSG("a piece on {part} cannot have marks"),
+			                      p->progress[i], "");
 	}
 	return true;
 }
@@ -57,14 +60,16 @@ bool ck_cross_check(const ck_game *g, const ck_position *p, unsigned marks, ck_e
 	if (!ck_check_end(g, p, won, won == 0 && standstill > 0 && p->idle == standstill, err))
 		return false;
 	if (p->phase != CK_OVER && ck_position_finished(g, p, ck_cross_own(g, p)) == g->pieces)
-		return ck_fail_number(err, CK_MSG("seat {part} has finished and cannot be the one to act"), p->seat + 1u, "");
+		return ck_fail_number(err, CK_MSG("seat {part} has finished and cannot be the one to act"),
+		                      p->seat + 1u, "");
 	return p->phase != CK_OVER || p->held == 0 ||
 	       ck_fail(err, CK_MSG("a game that is over has no throws left"), "", 0, "");
 }
 
 ck_why ck_cross_why_piece(const ck_game *g, const ck_position *p, unsigned own, ck_action attempt)
 {
-	unsigned from = ck_action_from(attempt), marks = ck_action_marks(attempt), group = ck_action_group(attempt);
+	unsigned from = ck_action_from(attempt), marks = ck_action_marks(attempt),
+		 group = ck_action_group(attempt);
 	unsigned there = 0, standing = 0;
 	for (unsigned i = 4 * own; i < 4 * own + g->pieces; i++) {
 		if (p->progress[i] != from)

@@ -7,9 +7,9 @@
 #include "rules.h"
 
 enum {
-	TIP = 8,      /* the first ring square of a path */
-	RETURN = 76,  /* the tip again: the last one */
-	LAST = 83,    /* the square beside the Charkoni on the way in */
+	TIP = 8,     /* the first ring square of a path */
+	RETURN = 76, /* the tip again: the last one */
+	LAST = 83,   /* the square beside the Charkoni on the way in */
 	GOAL = 84,
 	RING = 68,
 	FAR = RETURN + RING, /* the farthest that a lap's sum can lead before 68 is taken off */
@@ -57,21 +57,23 @@ CK_STAMPED bool team_finished(const struct turn *t, unsigned seat)
 	return t->finished[seat] == 4 && t->finished[ck_partner(seat)] == 4;
 }
 
-/* The turn has ended: count it, and find the seat to act next (RULES 5, End of the turn). */
-CK_STAMPED void end_turn(struct turn *t, const ck_cross_options *o)
+/* The turn has ended: count it, and find the seat to act next (RULES 5, End of the turn); false if the game
+ * has come to a standstill. */
+CK_STAMPED bool end_turn(struct turn *t, const ck_cross_options *o)
 {
 	if (o->standstill != 0 && ++t->idle == o->standstill) {
 		t->over = STOOD_STILL;
-		return;
+		return false;
 	}
 	for (;;) {
 		t->seat = (t->seat + 1) & 3;
 		if (o->grace_limit && (t->skip >> t->seat & 1))
-			t->skip &= (uint8_t)~(1u << t->seat);
+			t->skip &= (uint8_t) ~(1u << t->seat);
 		else if (o->finished == CK_FINISHED_HELP || t->finished[t->seat] != 4)
 			break;
 	}
 	t->own = (uint8_t)moved_by(t, o, t->seat);
+	return true;
 }
 
 /* Read the turn from a valid position, and write it back (winner, seat and idle). */

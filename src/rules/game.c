@@ -20,7 +20,8 @@ struct option {
 	struct value values[5];
 };
 
-/* clang-format off: the rows are tables. */
+/* The rows are tables, laid out by hand. */
+/* clang-format off */
 #define PARCHIS(field) offsetof(ck_parchis_options, field)
 #define CROSS(field) offsetof(ck_cross_options, field)
 
@@ -28,25 +29,21 @@ struct option {
 #define FORFEIT {"forfeit", CK_BLOCKED_FORFEIT}
 #define FREE {"free", CK_BLOCKED_FREE}
 
-#define SEVEN_ROW                                                                                            \
-	{"seven",                                                                                            \
-	 PARCHIS(seven),                                                                                     \
-	 0,                                                                                                  \
-	 {{"none_home", CK_SEVEN_NONE_HOME}, {"four_on_board", CK_SEVEN_FOUR_ON_BOARD}, {"never", CK_SEVEN_NEVER}}}
-#define EXIT_ROWS                                                                                            \
-	{"exit_capture", PARCHIS(exit_capture), 0, {{"when_full", CK_EXIT_WHEN_FULL}, {"any", CK_EXIT_ANY}}},  \
-		{"capture_bonus", PARCHIS(capture_bonus), 0, {{"20", 20}, {"0", 0}, {"10", 10}}},             \
-		{"goal_bonus", PARCHIS(goal_bonus), 0, {{"10", 10}, {"0", 0}, {"20", 20}}},                   \
-		{"third_six",                                                                                 \
-		 PARCHIS(third_six),                                                                          \
-		 0,                                                                                           \
-		 {{"home", CK_THIRD_SIX_HOME}, {"lose_turn", CK_THIRD_SIX_LOSE_TURN}}}
+/* Rows that two games share. */
+#define SEVEN_ROW \
+	{"seven", PARCHIS(seven), 0, {{"none_home", CK_SEVEN_NONE_HOME}, {"four_on_board", CK_SEVEN_FOUR_ON_BOARD}, \
+	                              {"never", CK_SEVEN_NEVER}}}
+#define EXIT_ROWS \
+	{"exit_capture", PARCHIS(exit_capture), 0, {{"when_full", CK_EXIT_WHEN_FULL}, {"any", CK_EXIT_ANY}}}, \
+	{"capture_bonus", PARCHIS(capture_bonus), 0, {{"20", 20}, {"0", 0}, {"10", 10}}}, \
+	{"goal_bonus", PARCHIS(goal_bonus), 0, {{"10", 10}, {"0", 0}, {"20", 20}}}, \
+	{"third_six", PARCHIS(third_six), 0, {{"home", CK_THIRD_SIX_HOME}, {"lose_turn", CK_THIRD_SIX_LOSE_TURN}}}
 #define SUMS_ROW {"sums", CROSS(sums), 0, {{"jump", CK_SUMS_JUMP}, {"stepped", CK_SUMS_STEPPED}}}
 #define LAPS_ROW {"laps", CROSS(laps), 0, {{"1", 1}, {"0", 0}, {"9", 9}}}
-#define END_ROWS                                                                                             \
-	{"finished", CROSS(finished), 0, {{"skip", CK_FINISHED_SKIP}, {"help", CK_FINISHED_HELP}}},            \
-		{"standstill", CROSS(standstill), 60, {{0, 0}}},                                              \
-		{"pieces", CROSS(pieces), 0, {PIECES}}
+#define END_ROWS \
+	{"finished", CROSS(finished), 0, {{"skip", CK_FINISHED_SKIP}, {"help", CK_FINISHED_HELP}}}, \
+	{"standstill", CROSS(standstill), 60, {{0, 0}}}, \
+	{"pieces", CROSS(pieces), 0, {PIECES}}
 
 static const struct option parchis_rows[] = {
 	{"players", PARCHIS(players), 0, {{"4", 4}, {"2", 2}, {"3", 3}, {"6", 6}, {"8", 8}}},
@@ -71,21 +68,13 @@ static const struct option pairs_rows[] = {
 };
 
 static const struct option pachisi_rows[] = {
-	{"table",
-         CROSS(table),
-         0,
-         {{"six", CK_TABLE_SIX},
-	  {"six_wiki", CK_TABLE_SIX_WIKI},
-	  {"seven", CK_TABLE_SEVEN},
-	  {"seven_murray", CK_TABLE_SEVEN_MURRAY}}},
+	{"table", CROSS(table), 0, {{"six", CK_TABLE_SIX}, {"six_wiki", CK_TABLE_SIX_WIKI},
+	                            {"seven", CK_TABLE_SEVEN}, {"seven_murray", CK_TABLE_SEVEN_MURRAY}}},
 	{"graces", CROSS(graces), 0, {{"all", CK_GRACES_ALL}, {"ten_twentyfive", CK_GRACES_TEN_TWENTYFIVE}}},
 	{"throws", CROSS(throws), 0, {{"pooled", CK_THROWS_POOLED}, {"single", CK_THROWS_SINGLE}}},
 	SUMS_ROW,
 	{"entry", CROSS(entry), 0, {{"extra", CK_ENTRY_EXTRA}, {"use", CK_ENTRY_USE}}},
-	{"last_square",
-         CROSS(last_square),
-         0,
-         {{"grace", CK_LAST_SQUARE_GRACE}, {"strict", CK_LAST_SQUARE_STRICT}}},
+	{"last_square", CROSS(last_square), 0, {{"grace", CK_LAST_SQUARE_GRACE}, {"strict", CK_LAST_SQUARE_STRICT}}},
 	{"finish", CROSS(finish), 0, {{"exact", CK_FINISH_EXACT}, {"grace", CK_FINISH_GRACE}}},
 	LAPS_ROW,
 	{"queen", CROSS(queen), 0, {{"on", 1}, {"off", 0}}},
@@ -203,7 +192,8 @@ static bool fail_value(ck_error *err, const struct option *o, struct ck_scan par
 	}
 	if (value_count(o) == 0)
 		ck_text_str(&t, "0..255");
-	return ck_fail(err, CK_MSG("unknown value '{part}'; right would be {want}"), part.at, ck_scan_left(&part), want);
+	return ck_fail(err, CK_MSG("unknown value '{part}'; right would be {want}"), part.at,
+	               ck_scan_left(&part), want);
 }
 
 static bool fail_key(ck_error *err, const struct option *rows, struct ck_scan part)
@@ -214,18 +204,20 @@ static bool fail_key(ck_error *err, const struct option *rows, struct ck_scan pa
 		ck_text_str(&t, o == rows ? "" : ", ");
 		ck_text_str(&t, o->key);
 	}
-	return ck_fail(err, CK_MSG("unknown option '{part}'; this game has {want}"), part.at, ck_scan_left(&part), want);
+	return ck_fail(err, CK_MSG("unknown option '{part}'; this game has {want}"), part.at,
+	               ck_scan_left(&part), want);
 }
 
-static bool parse_option(ck_game *g, const struct option *rows, struct ck_scan part, uint32_t *seen, ck_error *err)
+static bool parse_option(ck_game *g, const struct option *rows, struct ck_scan part, uint32_t *seen,
+                         ck_error *err)
 {
 	struct ck_scan word = part, key = ck_scan_until(&word, '=');
 	const struct option *o = option_find(rows, key);
 	if (!o)
 		return fail_key(err, rows, key);
 	if (key.end == part.end)
-		return ck_fail(err, CK_MSG("option '{part}' wants a value, as {want}"), part.at, ck_scan_left(&part),
-		               "NAME:key=value,key=value");
+		return ck_fail(err, CK_MSG("option '{part}' wants a value, as {want}"), part.at,
+		               ck_scan_left(&part), "NAME:key=value,key=value");
 	if (*seen >> (o - rows) & 1)
 		return ck_fail(err, CK_MSG("option '{part}' is given twice"), key.at, ck_scan_left(&key), "");
 	*seen |= 1u << (o - rows);
@@ -248,8 +240,8 @@ bool ck_game_parse(ck_game *g, const char *text, size_t len, ck_error *err)
 	struct ck_scan rest = {text, text + len}, name = ck_scan_until(&rest, ':');
 	ck_kind kind;
 	if (!find_kind(name, &kind))
-		return ck_fail(err, CK_MSG("unknown game '{part}'; the games are {want}"), name.at, ck_scan_left(&name),
-		               "parchis, parchis-pairs, pachisi, chaupar");
+		return ck_fail(err, CK_MSG("unknown game '{part}'; the games are {want}"), name.at,
+		               ck_scan_left(&name), "parchis, parchis-pairs, pachisi, chaupar");
 	memset(g, 0, sizeof *g);
 	g->kind = (uint8_t)kind;
 	const struct option *rows = kinds[kind].rows;

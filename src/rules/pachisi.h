@@ -4,8 +4,10 @@
  * one shift turns them into castles as a seat meets them on its path, a second lap included. The first of
  * them ahead of a piece tells how far it may go.
  *
- * A seat's four pieces are compared together, in 16-bit lanes of one word. No lane ever reaches its highest
- * bit (H), so that `(x | H) - y` answers x >= y there, and `x + M` whether x is not 0. */
+ * That is kept for each piece as two spans, the least and the most points that move it straight on, and the
+ * same on another lap. The eight spans of a seat are lanes, one byte each, of two words, so that all are asked
+ * together whether a sum lies between: no lane reaches its highest bit, so that `(x | SPAN_H) - y` answers
+ * x >= y there. They are found anew only when the castles of the enemy have changed. */
 #ifndef CK_RULES_PACHISI_H
 #define CK_RULES_PACHISI_H
 
@@ -19,39 +21,68 @@
 
 enum {
 	WAYS = 1296, /* sub-multisets of a pool of 12, the empty one included: see CK_ACTIONS_MAX */
-	NO_CASTLE = 255,
+
+	/* Squares: those of the ring, then those of each seat's middle column, twice 7, outwards and inwards. */
+	COLUMN = 14,
+	NOWHERE = RING + 4 * COLUMN, /* at home or at the goal */
+	SQUARES,
 
 	/* What a piece meets on its path: castle number m of a round and a lap is bit m; behind them stand bits
 	 * for what ends the way of any piece. */
-	TURNED_IN = 13,     /* the castles of a whole round, both tips counted */
-	OPEN_WAY = 25,      /* no castle ahead: a round and a lap are free */
-	INWARDS = 26,       /* the piece is on its way in */
-	NO_WAY = 27,        /* at the goal, or at home and not the first: sums do not move it */
-	MET_END = 28,
-	ALWAYS = 1 << OPEN_WAY | 1 << INWARDS | 1 << NO_WAY,
+	TURNED_IN = 13, /* the castles of a whole round, both tips counted */
+	OPEN_WAY = 25,  /* no castle ahead: a round and a lap are free */
+	INWARDS = 26,   /* the piece is on its way in */
+	BY_GRACE = 27,  /* only a grace throw moves it, one square on */
+	NO_WAY = 28,    /* at the goal, or at home and not the first: sums do not move it */
+	MET_END = 29,
+	ALWAYS = 1 << OPEN_WAY | 1 << INWARDS | 1 << BY_GRACE | 1 << NO_WAY,
+
+	/* The bounds of spans. */
+	LONG_SUM = 60, /* a sum of so much or more is asked about without them */
+	LANES_FROM =
+		17,  /* a piece less far needs such a sum for a lap, which would not fit: FAR - 17 is 127 */
+	NEVER = 127, /* the least points of what no sum does; the most ones too of what only a grace does */
+	GUARD = 0x8080, /* the highest bits of a pair of lanes; no points at all, as most points */
 };
 
-#define ONES 0x0001000100010001u
-#define M 0x7FFF7FFF7FFF7FFFu
-#define H 0x8000800080008000u
+/* The lanes of spans, and their highest bits. Two lanes are a piece's, the lower for the span straight on. */
+#define SPAN_ONES 0x0101010101010101u
+#define SPAN_H 0x8080808080808080u
+#define STRAIGHT_H 0x0080008000800080u
 
-/* A piece as a word: its place in the low byte, which is its progress, plus QUEEN if it is one, so that the
- * place tells what can end its way; then one capture so far, and a lap used. */
+/* A piece as a word: its place in the low bits, which is its progress, plus QUEEN if it is one, plus LAP_USED,
+ * so that the place tells what can end its way; then one capture so far. */
 enum {
 	QUEEN = 0x80,
-	ONE_CAPTURE = 0x100,
-	LAP_USED = 0x200,
-	FIRST = 0x7F, /* the place of a seat's first piece in `ahead`: at home, but sums may move it */
-	PLACES = 0x100,
+	LAP_USED = 0x100,
+	PLACES = 0x200,
+	ONE_CAPTURE = 0x200,
+	FIRST = 0x7F, /* the place of a seat's first piece in the tables: at home, but sums may move it */
 };
+
+/* What the tables know of a place. Pairs of bytes as in spans: the lower straight on, the upper on a lap. */
+struct place {
+	uint32_t ahead; /* the bits of all that can end the way of a piece here */
+	uint16_t least; /* the least points */
+	uint16_t
+		base; /* what is taken off `end` for the most points: the progress, on a lap at least LANES_FROM,
+	                 * less GUARD, so that the lanes of most points have their highest bits set */
+};
+
+/* One way to use throws of the pool, in one word, so that a throw is added to it in one step: bits 0-31 the
+ * throws used, 32-39 how many, 40-47 how many of them graces, 48-63 their sum. The pool itself is such a word,
+ * of all its throws. */
+typedef uint64_t way;
 
 /* Constant tables of a game. */
 struct cowries {
-	uint32_t ahead[PLACES];     /* by place: the bits of all that can end the way of a piece */
-	uint8_t straight[MET_END];  /* the farthest progress with that as the first bit, turning in included */
-	uint8_t lap[MET_END];       /* the same on another lap, counted on beyond 76; 0 for none */
-	uint8_t castle[RING];       /* the number of the castle on a ring square, or NO_CASTLE */
-	uint8_t kind[128];          /* the kind that seven random bits throw */
+	struct place place[PLACES];
+	uint64_t castle[SQUARES]; /* the bits of the castle on a square, as in `castles`, or 0 */
+	way throw[CK_KINDS_MAX];  /* each kind by itself */
+	uint16_t end[MET_END];    /* with that met first, the farthest progress, laps counting on from 76 */
+	uint16_t plain[SQUARES];  /* 0xFFFF for a square where captures happen, else 0 */
+	uint8_t square[4][128];   /* the square of a seat's progress */
+	uint8_t kind[128];        /* the kind that seven random bits throw */
 };
 
 _Static_assert(sizeof(struct cowries) <= sizeof((ck_game *)0)->tables, "the tables must fit the game");
@@ -61,27 +92,46 @@ static inline const struct cowries *cowries_of(const ck_game *g)
 	return (const struct cowries *)(const void *)g->tables;
 }
 
-/* One way to use throws of the pool, in one word, so that a throw is added to it in one step: bits 0-31 the
- * throws used, 32-39 how many, 48-63 their sum; 40-47 the pieces that may go by it, 40-43 straight on (turning
- * in where the sum leads past the tip), 44-47 on another lap. */
-typedef uint64_t way;
-
-enum { WAY_PIECES = 40 };
-
-static inline way way_of(unsigned kind, unsigned value)
+static inline way way_make(unsigned kind, unsigned value, bool grace)
 {
-	return (uint64_t)1 << 4 * kind | (uint64_t)1 << 32 | (uint64_t)value << 48;
+	return (uint64_t)1 << 4 * kind | (uint64_t)1 << 32 | (uint64_t)grace << 40 | (uint64_t)value << 48;
 }
 
-static inline uint32_t way_used(way w) { return (uint32_t)w; }
-static inline unsigned way_throws(way w) { return (unsigned)(w >> 32) & 0xFF; }
-static inline unsigned way_pieces(way w) { return (unsigned)(w >> WAY_PIECES) & 0xFF; }
-static inline unsigned way_sum(way w) { return (unsigned)(w >> 48); }
+static inline uint32_t way_used(way w)
+{
+	return (uint32_t)w;
+}
+static inline unsigned way_throws(way w)
+{
+	return (unsigned)(w >> 32) & 0xFF;
+}
+static inline unsigned way_sum(way w)
+{
+	return (unsigned)(w >> 48);
+}
+
+/* True if it is one throw, a grace. */
+static inline bool way_is_grace(way w)
+{
+	return (w >> 32 & 0xFFFF) == 0x101;
+}
+
+/* The throws of a pool as in ck_position. */
+static inline way way_of_pool(const struct cowries *c, uint32_t pool)
+{
+	way all = 0;
+	for (unsigned k = 0; pool != 0; k++, pool >>= 4)
+		all += c->throw[k] * (pool & 15);
+	return all;
+}
 
 static inline unsigned piece_make(unsigned progress, unsigned marks)
 {
 	unsigned captures = marks & CK_MARK_CAPTURES;
-	return progress | (captures == CK_MARK_QUEEN ? QUEEN : captures ? ONE_CAPTURE : 0) |
+	return progress |
+	       (captures == CK_MARK_QUEEN ? QUEEN
+	        : captures                ? ONE_CAPTURE
+	                                  : 0) |
 	       (marks & CK_MARK_LAP ? LAP_USED : 0);
 }
 
@@ -93,353 +143,328 @@ static inline unsigned piece_progress(unsigned piece)
 /* The marks as in ck_position. */
 static inline unsigned piece_marks(unsigned piece)
 {
-	return (piece & QUEEN ? CK_MARK_QUEEN : piece & ONE_CAPTURE ? 1u : 0u) | (piece & LAP_USED ? CK_MARK_LAP : 0u);
+	return (piece & QUEEN         ? CK_MARK_QUEEN
+	        : piece & ONE_CAPTURE ? 1u
+	                              : 0u) |
+	       (piece & LAP_USED ? CK_MARK_LAP : 0u);
+}
+
+static inline unsigned piece_place(unsigned piece)
+{
+	return piece & (PLACES - 1);
+}
+
+/* The progress of castle number m that a piece meets, laps counting on. */
+static inline unsigned castle_progress(unsigned m)
+{
+	unsigned in_arm = m % 3 == 0 ? 0 : m % 3 == 1 ? 4 : 13;
+	return TIP + m / 3 * 17 + in_arm;
 }
 
 struct play {
 	uint16_t piece[16];
-	uint16_t at[RING];   /* who stands on each ring square */
-	uint64_t castles[2]; /* held by each team: bits c, c + 12 and c + 24 for castle c */
-	uint16_t queens;
-	uint8_t home[4];     /* pieces at home */
+	/* The spans of each piece, in pairs as in struct place, and for which castles of the enemy they were found.
+	 * Of like pieces only one has any; `alike`: bit per seat that may have some. */
+	uint16_t least[16], most[16];
+	uint64_t seen[4];
+	uint8_t alike;
+	uint64_t castles[2];  /* held by each team: bits c, c + 12 and c + 24 for castle c */
+	uint16_t at[SQUARES]; /* who stands on each square but NOWHERE */
+	uint16_t queens;      /* those that are queens, and some that were until they finished */
+	uint8_t home[4];      /* pieces at home */
+	uint8_t in;           /* bit per seat that has brought a piece in */
 	struct turn turn;
-	uint8_t in;          /* bit per seat that has brought a piece in */
+	way pool;
 	uint8_t row, due, ent;
-	uint8_t throws;      /* in the pool */
-	uint32_t pool;
-	/* The choices of a decision, besides pass, and how they come about: one right to enter; `entry=use`:
-	 * the kinds that can be used up to enter, bit per kind; and the ways, of which the first may be empty. */
-	uint32_t choices;
-	uint8_t rights;
+	/* The choices of a decision, besides pass, and how they come about: one right to enter if there are any;
+	 * `entry=use`: the kinds that can be used up to enter, bit per kind; and the ways, of which the first is
+	 * empty. */
 	uint8_t uses;
+	uint32_t choices;
+	uint64_t going; /* of a pool of one throw: the pieces that may go by it, counted up */
 	way way[WAYS];
+	uint16_t upto[WAYS]; /* the choices by the ways up to this one */
 };
 
-/* What comes after a throw or an action. */
-enum next { NEXT_THROW, NEXT_CHOICE, NEXT_OVER };
+#define STALE (~(uint64_t)0) /* in `seen`: to be found anew */
 
 static const uint8_t ck_bits[256] = {
 #define B2(n) n, n + 1, n + 1, n + 2
 #define B4(n) B2(n), B2(n + 1), B2(n + 1), B2(n + 2)
 #define B6(n) B4(n), B4(n + 1), B4(n + 1), B4(n + 2)
-	B6(0), B6(1), B6(1), B6(2),
+	B6(0),
+	B6(1),
+	B6(1),
+	B6(2),
 #undef B2
 #undef B4
 #undef B6
 };
 
-/* What bars the seat moved, as it meets it on its path. */
-CK_STAMPED uint32_t barred_castles(const struct play *s)
+/* What comes after a throw or an action. */
+enum next {
+	NEXT_THROW,
+	NEXT_MOVING, /* the choices are to be found: a decision if there are any, else the end of the moving */
+	NEXT_CHOICE,
+	NEXT_OVER,
+};
+
+/* The castles that the enemy of the seat moved holds. */
+CK_STAMPED uint64_t enemy_castles(const struct play *s)
 {
-	unsigned own = s->turn.own;
-	return (uint32_t)(s->castles[~own & 1] >> 3 * own) | ALWAYS;
+	return s->castles[~s->turn.own & 1];
+}
+
+/* What bars the seat moved when its enemy holds these, as it meets it on its path. */
+CK_STAMPED uint32_t barred_by(const struct play *s, uint64_t castles)
+{
+	return (uint32_t)(castles >> 3 * s->turn.own) | ALWAYS;
 }
 
 /* True if a single grace throw, whatever its value, moves a piece on p one square on. */
 CK_STAMPED bool goes_by_grace(const ck_cross_options *o, unsigned p)
 {
-	return (p == LAST && o->last_square == CK_LAST_SQUARE_GRACE) || (p == LAST - 1 && o->finish == CK_FINISH_GRACE);
+	return (p == LAST && o->last_square == CK_LAST_SQUARE_GRACE) ||
+	       (p == LAST - 1 && o->finish == CK_FINISH_GRACE);
 }
 
-/* H in the lanes of x that hold the number n. */
-CK_STAMPED uint64_t lanes_with(uint64_t x, unsigned n)
-{
-	return ~((x ^ n * ONES) + M) & H;
-}
+/* -------------------------------------------------------------- how far pieces may go */
 
-/* The highest bits of the four lanes, together. */
-CK_STAMPED unsigned lane_bits(uint64_t lanes)
-{
-	return (unsigned)((lanes >> 15) * 0x0001000200040008u >> 48) & 15;
-}
-
-/* The four pieces in lanes, piece 0 lowest. */
-CK_STAMPED uint64_t lanes_of(const uint16_t *piece)
+/* Four lanes of 16 bits of consecutive numbers, the first lowest. */
+CK_STAMPED uint64_t lanes_of(const uint16_t *number)
 {
 	uint64_t all;
-	memcpy(&all, piece, sizeof all);
+	memcpy(&all, number, sizeof all);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 	all = all >> 48 | (all >> 16 & 0xFFFF0000) | (all & 0xFFFF0000) << 16 | all << 48;
 #endif
 	return all;
 }
 
+CK_STAMPED void lanes_put(uint16_t *number, uint64_t all)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	all = all >> 48 | (all >> 16 & 0xFFFF0000) | (all & 0xFFFF0000) << 16 | all << 48;
+#endif
+	memcpy(number, &all, sizeof all);
+}
+
 /* What ends the way of a piece first, by its place. */
 CK_STAMPED unsigned first_met(const struct cowries *c, uint32_t barred, unsigned place)
 {
-	return (unsigned)__builtin_ctz(barred & c->ahead[place & (PLACES - 1)]);
+	return (unsigned)__builtin_ctz(barred & c->place[place].ahead);
 }
 
-/* The seat moved in a decision, as find_choices needs it. */
-struct mover {
-	uint64_t progress; /* lanes */
-	uint64_t unlike;   /* H in the lanes of the pieces, of like ones only in one */
-	uint64_t ends;     /* lanes: the farthest progress straight on, 0 for pieces that sums do not move */
-	uint32_t barred;
-	bool first; /* it has brought no piece in: all are at home, and piece 0 stands for all */
-	const uint16_t *piece;
+/* The most points of a piece's spans, with GUARD. */
+CK_STAMPED unsigned most_points(const struct cowries *c, uint32_t barred, unsigned place)
+{
+	return (uint16_t)(c->end[first_met(c, barred, place)] - (unsigned)c->place[place].base);
+}
+
+/* The place of piece i of the seat moved, for the tables. */
+CK_STAMPED unsigned place_now(const struct play *s, unsigned i)
+{
+	unsigned own = s->turn.own;
+	if (i == 0 && !(s->in >> own & 1))
+		return FIRST;
+	return piece_place(s->piece[4 * own + i]);
+}
+
+/* Find the spans of the seat moved. */
+void ck_pachisi_find_spans(struct play *s, const struct cowries *c);
+
+/* The spans of a seat, in lanes. */
+struct spans {
+	uint64_t least, most;
 };
 
-CK_STAMPED struct mover mover_of(const struct play *s, const struct cowries *c)
+CK_STAMPED struct spans spans_of(struct play *s, const struct cowries *c)
 {
-	struct mover m = {.piece = s->piece + 4 * s->turn.own, .barred = barred_castles(s)};
-	uint64_t all = lanes_of(m.piece);
-	m.progress = all & 0x7F * ONES;
-	m.first = !(s->in >> s->turn.own & 1);
-	if (m.first) {
-		m.unlike = 0x8000;
-		m.ends = c->straight[first_met(c, m.barred, FIRST)];
-		return m;
-	}
-	m.unlike = ((all ^ all << 16) + M) & ((all ^ all << 32) + M) & ((all ^ all << 48) + M) & H;
-	for (unsigned i = 0; i < 4; i++)
-		m.ends |= (uint64_t)c->straight[first_met(c, m.barred, m.piece[i])] << 16 * i;
-	return m;
+	unsigned own = s->turn.own;
+	if (s->seen[own] != enemy_castles(s))
+		ck_pachisi_find_spans(s, c);
+	return (struct spans){lanes_of(s->least + 4 * own), lanes_of(s->most + 4 * own)};
 }
 
-/* The farthest progress of piece i on another lap, counted on beyond 76; 0 for none. */
-CK_STAMPED unsigned lap_end(const struct cowries *c, const ck_cross_options *o, const struct mover *m, unsigned i)
+/* Which pieces may go by a sum: the highest bits in the lanes of their spans. */
+CK_STAMPED uint64_t going_by_sum(struct spans spans, unsigned sum)
 {
-	if (o->laps == 0 || (o->laps == 1 && (m->piece[i] & LAP_USED)))
-		return 0;
-	return c->lap[first_met(c, m->barred, m->first ? FIRST : m->piece[i])];
+	uint64_t sums = sum * SPAN_ONES;
+	return (spans.most - sums) & ((sums | SPAN_H) - spans.least) & SPAN_H;
 }
 
-/* Those of the pieces `beyond` the tip that may go on for another lap by a sum. */
-CK_STAMPED unsigned lap_bits(const struct cowries *c, const ck_cross_options *o, const struct mover *m, unsigned beyond,
-                             unsigned sum)
+/* Which go by a single grace throw alone. */
+CK_STAMPED uint64_t going_by_grace(struct spans spans)
 {
-	unsigned bits = 0;
-	for (; beyond != 0; beyond &= beyond - 1) {
-		unsigned i = (unsigned)__builtin_ctz(beyond);
-		if (piece_progress(m->piece[i]) + sum <= lap_end(c, o, m, i))
-			bits |= 1u << i;
-	}
-	return bits;
+	return (spans.most - NEVER * SPAN_ONES) & STRAIGHT_H;
 }
 
-/* H in the lanes of the pieces that a grace moves one square on. */
-CK_STAMPED uint64_t by_grace(const ck_cross_options *o, const struct mover *m)
+/* Which go by a single throw. */
+CK_STAMPED uint64_t going_by_throw(struct spans spans, way w)
 {
-	uint64_t lanes = 0;
-	if (o->last_square == CK_LAST_SQUARE_GRACE)
-		lanes |= lanes_with(m->progress, LAST);
-	if (o->finish == CK_FINISH_GRACE)
-		lanes |= lanes_with(m->progress, LAST - 1);
-	return lanes;
+	uint64_t going = going_by_sum(spans, way_sum(w));
+	return way_is_grace(w) ? going | going_by_grace(spans) : going;
 }
 
-/* The pieces that may go by a sum, or by a single grace throw of that value, as in a way. */
-CK_STAMPED unsigned going_pieces(const struct cowries *c, const ck_cross_options *o, const struct mover *m, unsigned sum,
-                                 bool grace)
+/* As going_by_sum, from LONG_SUM on. */
+uint64_t ck_pachisi_going_long(const struct play *s, const struct cowries *c, unsigned sum);
+
+/* Going pieces counted up: in each lane, how many there are up to it. */
+CK_STAMPED uint64_t count_up(uint64_t going)
 {
-	uint64_t to = m->progress + sum * ONES, straight = (m->ends | H) - to;
-	if (grace)
-		straight |= by_grace(o, m);
-	unsigned pieces = lane_bits(straight & m->unlike);
-	uint64_t beyond = ((to | H) - (RETURN + 1) * ONES) & ((RETURN * ONES | H) - m->progress) & m->unlike;
-	if (o->laps != 0 && beyond != 0)
-		pieces |= lap_bits(c, o, m, lane_bits(beyond), sum) << 4;
-	return pieces;
+	return (going >> 7) * SPAN_ONES;
 }
 
-/* List the single throws of the pool; returns how many. */
-CK_STAMPED unsigned list_singles(struct play *s, const ck_game *g)
+/* ------------------------------------------------------------------------ choices */
+
+/* List the ways to use a pool of several throws, after the empty one; returns how many choices they give. */
+unsigned ck_pachisi_list_ways(struct play *s, const ck_game *g, struct spans spans);
+
+/* Find the ways to use the pool; returns how many choices they give. */
+CK_STAMPED unsigned find_ways(struct play *s, const ck_game *g)
 {
-	unsigned count = 0;
-	for (uint32_t pool = s->pool; pool != 0; count++) {
-		unsigned k = (unsigned)__builtin_ctz(pool) / 4;
-		s->way[count] = way_of(k, g->kind_value[k]);
-		pool &= ~((uint32_t)15 << 4 * k);
-	}
-	return count;
+	struct spans spans = spans_of(s, cowries_of(g));
+	if (way_throws(s->pool) != 1)
+		return ck_pachisi_list_ways(s, g, spans);
+	s->going = count_up(going_by_throw(spans, s->pool)); /* the usual pool */
+	return (unsigned)(s->going >> 56);
 }
 
-/* List the sub-multisets of the pool whose sum is not too much for any piece, the empty one first. */
-CK_STAMPED unsigned list_sums(struct play *s, const ck_game *g)
+/* With entry=use, find the kinds that can be used up to enter; returns how many. */
+CK_STAMPED unsigned find_uses(struct play *s, const ck_game *g)
 {
-	way *next = s->way;
-	*next++ = 0;
-	for (uint32_t pool = s->pool; pool != 0;) {
-		unsigned k = (unsigned)__builtin_ctz(pool) / 4, copies = pool >> 4 * k & 15;
-		way one = way_of(k, g->kind_value[k]);
-		pool ^= (uint32_t)copies << 4 * k;
-		/* Each copy of a throw goes on top of what the copy before it added. */
-		for (const way *from = s->way; copies > 0; copies--) {
-			for (const way *end = next; from < end; from++) {
-				*next = *from + one;
-				next += way_sum(*next) <= FAR;
-			}
-		}
-	}
-	return (unsigned)(next - s->way);
-}
-
-/* Find for one way which pieces may go by it. */
-CK_STAMPED void find_pieces(struct play *s, const ck_game *g, const ck_cross_options *o, const struct mover *m, way *w)
-{
-	bool grace = way_throws(*w) == 1 && g->kind_grace[(unsigned)__builtin_ctz(way_used(*w)) / 4];
-	unsigned pieces = going_pieces(cowries_of(g), o, m, way_sum(*w), grace);
-	*w |= (uint64_t)pieces << WAY_PIECES;
-	s->choices += ck_bits[pieces];
-}
-
-/* Find the ways, and which pieces may go by them. */
-CK_STAMPED void find_ways(struct play *s, const ck_game *g, const ck_cross_options *o)
-{
-	struct mover m = mover_of(s, cowries_of(g));
-	if (s->throws == 1) { /* the usual pool */
-		unsigned k = (unsigned)__builtin_ctz(s->pool) / 4;
-		unsigned pieces = going_pieces(cowries_of(g), o, &m, g->kind_value[k], g->kind_grace[k]);
-		s->way[0] = way_of(k, g->kind_value[k]) | (uint64_t)pieces << WAY_PIECES;
-		s->choices += ck_bits[pieces];
-	} else if (o->sums == CK_SUMS_STEPPED) {
-		for (unsigned count = list_singles(s, g); count > 0; count--)
-			find_pieces(s, g, o, &m, &s->way[count - 1]);
-	} else {
-		for (unsigned count = list_sums(s, g); count > 1; count--)
-			find_pieces(s, g, o, &m, &s->way[count - 1]);
-	}
+	s->uses = 0;
+	for (unsigned k = 0; k < g->kind_count && s->home[s->turn.own] != 0; k++)
+		if (g->kind_enters[k] && (way_used(s->pool) >> 4 * k & 15) != 0)
+			s->uses |= (uint8_t)(1u << k);
+	return ck_bits[s->uses];
 }
 
 /* Find the choices of a decision; false if there is none besides pass. */
 CK_STAMPED bool find_choices(struct play *s, const ck_game *g, const ck_cross_options *o)
 {
-	s->rights = s->ent != 0;
-	s->choices = s->rights;
-	if (s->pool == 0)
-		return s->rights;
-	if (o->entry == CK_ENTRY_USE) {
-		s->uses = 0;
-		for (unsigned k = 0; k < g->kind_count && s->home[s->turn.own] != 0; k++)
-			if (g->kind_enters[k] && (s->pool >> 4 * k & 15) != 0)
-				s->uses |= (uint8_t)(1u << k);
-		s->choices += ck_bits[s->uses];
+	unsigned choices = s->ent != 0;
+	if (s->pool != 0) {
+		if (o->entry == CK_ENTRY_USE)
+			choices += find_uses(s, g);
+		choices += find_ways(s, g);
 	}
-	find_ways(s, g, o);
-	return s->choices != 0;
+	s->choices = choices;
+	return choices != 0;
 }
 
-/* A choice made: piece i goes by a way. */
+/* A choice made: piece i goes by a way, or by the empty one if it enters by right. */
 struct going {
 	way way;
-	uint8_t i;
-	uint8_t lap;
-	uint8_t to; /* its progress then */
+	unsigned i;
+	unsigned to; /* its progress then */
+	bool lap;
 };
 
-/* The place of the k-th set bit. */
-CK_STAMPED unsigned nth_bit(unsigned mask, unsigned k)
+/* From a pool of several throws, the way that a choice goes by; what is left of `number` is counted from the
+ * way's first. */
+way ck_pachisi_pick_way(struct play *s, const struct cowries *c, unsigned *number);
+
+/* Choice `number` of those that move a piece by throws: from 0, after the entries. */
+CK_STAMPED struct going find_going(struct play *s, const ck_game *g, const ck_cross_options *o,
+                                   unsigned number)
 {
-	for (; k > 0; k--)
-		mask &= mask - 1;
-	return (unsigned)__builtin_ctz(mask);
+	way w = way_throws(s->pool) == 1 ? s->pool : ck_pachisi_pick_way(s, cowries_of(g), &number);
+	/* The first span up to which there are more. */
+	uint64_t beyond = ((s->going | SPAN_H) - (number + 1) * SPAN_ONES) & SPAN_H;
+	unsigned span = (unsigned)__builtin_ctzll(beyond) / 8, lap = span & 1, i = span / 2;
+	unsigned p = piece_progress(s->piece[4 * s->turn.own + i]),
+		 points = goes_by_grace(o, p) ? 1 : way_sum(w);
+	return (struct going){.way = w, .i = i, .to = p + points - lap * RING, .lap = lap};
 }
 
-/* Choice `number` of those that move a piece by throws: from 0, after the rights and uses. */
-CK_STAMPED struct going find_going(const struct play *s, const ck_game *g, const ck_cross_options *o, unsigned number)
+/* ------------------------------------------------------------------------- moving */
+
+/* A piece, this bit of its seat's, leaves its square. */
+CK_STAMPED void leave_square(struct play *s, const struct cowries *c, unsigned square, unsigned seat,
+                             unsigned bit)
 {
-	const way *w = s->way;
-	for (; number >= ck_bits[way_pieces(*w)]; w++)
-		number -= ck_bits[way_pieces(*w)];
-	unsigned place = nth_bit(way_pieces(*w), number), i = place & 3;
-	unsigned p = piece_progress(s->piece[4 * s->turn.own + i]), to = p + way_sum(*w);
-	if (place >= 4)
-		to -= RING;
-	else if (p >= LAST - 1 && goes_by_grace(o, p) && way_throws(*w) == 1 &&
-	         g->kind_grace[(unsigned)__builtin_ctz(way_used(*w)) / 4])
-		to = p + 1;
-	return (struct going){*w, (uint8_t)i, place >= 4, (uint8_t)to};
+	unsigned left = s->at[square] & ~bit;
+	s->at[square] = (uint16_t)left;
+	s->castles[seat & 1] &= ~(c->castle[square] & ((uint64_t)((left & team_mask(seat)) != 0) - 1));
 }
 
-/* A piece leaves its ring square. */
-CK_STAMPED void leave_square(struct play *s, const struct cowries *c, unsigned seat, unsigned progress, unsigned bit)
+/* The pieces that a seat's piece captures by coming to a square. */
+CK_STAMPED unsigned victims_on(const struct play *s, const struct cowries *c, unsigned square, unsigned seat)
 {
-	if (!on_ring(progress))
-		return;
-	unsigned square = ring_square(seat, progress), castle = c->castle[square];
-	s->at[square] &= (uint16_t)~bit;
-	if (castle != NO_CASTLE && (s->at[square] & team_mask(seat)) == 0)
-		s->castles[seat & 1] &= ~((uint64_t)0x1001001 << castle);
+	return s->at[square] & c->plain[square] & ~(s->queens | team_mask(seat));
 }
 
-/* Send home what can be captured on a square that is no castle; returns how many. */
-CK_STAMPED unsigned capture_on(struct play *s, unsigned square, unsigned seat)
+/* Send home pieces that are captured on a square; returns how many. */
+unsigned ck_pachisi_send_home(struct play *s, unsigned square, unsigned victims);
+
+/* A piece, this bit of its seat's, comes to a square; returns how many it captures there. */
+CK_STAMPED unsigned come_to_square(struct play *s, const struct cowries *c, unsigned square, unsigned seat,
+                                   unsigned bit)
 {
-	unsigned victims = s->at[square] & team_mask(seat + 1) & ~(unsigned)s->queens, count = 0;
-	s->at[square] &= (uint16_t)~victims;
-	for (; victims != 0; victims &= victims - 1, count++) {
-		unsigned piece = (unsigned)__builtin_ctz(victims);
-		s->piece[piece] = 0;
-		s->home[piece / 4]++;
+	unsigned victims = victims_on(s, c, square, seat);
+	if (s->at[square] >> 4 * seat & 15) { /* it may be like another piece */
+		s->seen[seat] = STALE;
+		s->alike |= (uint8_t)(1u << seat);
 	}
-	return count;
+	s->at[square] |= (uint16_t)bit;
+	s->castles[seat & 1] |= c->castle[square];
+	return victims == 0 ? 0 : ck_pachisi_send_home(s, square, victims);
 }
 
-/* Put piece i of the seat moved, lifted before, on a progress; `marked` is its word without one. Returns the
- * captures. */
-CK_STAMPED unsigned arrive(struct play *s, const struct cowries *c, const ck_cross_options *o, unsigned i, unsigned to,
-                           unsigned marked)
+/* The marks of a piece after captures: they make it a queen or bring it nearer to one. */
+CK_STAMPED unsigned promote(struct play *s, unsigned bit, unsigned marked, unsigned captured)
 {
-	unsigned seat = s->turn.own, bit = 1u << (4 * seat + i), captured = 0;
-	if (to == GOAL) {
-		s->piece[4 * seat + i] = GOAL;
-		s->queens &= (uint16_t)~bit;
-		s->turn.finished[seat]++;
-		return 0;
-	}
-	if (on_ring(to)) {
-		unsigned square = ring_square(seat, to), castle = c->castle[square];
-		if (castle != NO_CASTLE)
-			s->castles[seat & 1] |= (uint64_t)0x1001001 << castle;
-		else if (s->at[square] & team_mask(seat + 1))
-			captured = capture_on(s, square, seat);
-		s->at[square] |= (uint16_t)bit;
-	}
-	if (o->queen && captured != 0) {
-		bool queen = captured > 1 || (marked & (ONE_CAPTURE | QUEEN)) != 0;
-		marked = (marked & LAP_USED) | (queen ? QUEEN : ONE_CAPTURE);
-		if (queen)
-			s->queens |= (uint16_t)bit;
-	}
-	s->piece[4 * seat + i] = (uint16_t)(to | marked);
-	return captured;
+	if (captured == 1 && !(marked & (ONE_CAPTURE | QUEEN)))
+		return marked | ONE_CAPTURE;
+	s->queens |= (uint16_t)bit;
+	return (marked & LAP_USED) | QUEEN;
+}
+
+/* Piece i of the seat moved is now this word. */
+CK_STAMPED void set_piece(struct play *s, const struct cowries *c, unsigned i, unsigned piece)
+{
+	unsigned own = s->turn.own, place = piece_place(piece);
+	s->piece[4 * own + i] = (uint16_t)piece;
+	s->least[4 * own + i] = c->place[place].least;
+	s->most[4 * own + i] = (uint16_t)most_points(c, barred_by(s, s->seen[own]), place);
 }
 
 /* Move piece i of the seat moved to a progress; returns the captures. */
 CK_STAMPED unsigned move_piece(struct play *s, const struct cowries *c, const ck_cross_options *o, unsigned i,
                                unsigned to, bool lap)
 {
-	unsigned seat = s->turn.own, piece = s->piece[4 * seat + i], marked = piece & ~0x7Fu;
+	unsigned own = s->turn.own, bit = 1u << (4 * own + i);
+	unsigned piece = s->piece[4 * own + i], marked = piece & ~0x7Fu;
 	s->turn.idle = 0;
 	if (piece == 0) {
-		s->home[seat]--;
-		s->in |= (uint8_t)(1u << seat);
-	} else {
-		leave_square(s, c, seat, piece_progress(piece), 1u << (4 * seat + i));
+		s->home[own]--;
+		s->in |= (uint8_t)(1u << own);
+		if (s->ent > s->home[own])
+			s->ent = s->home[own];
 	}
-	if (lap && o->laps == 1)
-		marked |= LAP_USED;
-	return arrive(s, c, o, i, to, marked);
+	if (o->laps == 1)
+		marked |= lap * LAP_USED;
+	leave_square(s, c, c->square[own][piece_progress(piece)], own, bit);
+	unsigned captured = come_to_square(s, c, c->square[own][to], own, bit);
+	if (o->queen && captured != 0)
+		marked = promote(s, bit, marked, captured);
+	set_piece(s, c, i, to | marked);
+	return captured;
 }
 
-/* Bring a piece in on progress 1. */
-CK_STAMPED void enter_piece(struct play *s, const struct cowries *c, const ck_cross_options *o)
-{
-	unsigned i = 0;
-	while (s->piece[4 * s->turn.own + i] != 0)
-		i++;
-	move_piece(s, c, o, i, 1, false);
-}
+/* ---------------------------------------------------------------------- the turn */
 
 /* The turn is over, with all that it still had. */
 CK_STAMPED enum next finish_turn(struct play *s, const ck_cross_options *o)
 {
 	s->pool = 0;
-	s->throws = 0;
-	s->row = s->due = s->ent = 0;
-	end_turn(&s->turn, o);
-	return s->turn.over ? NEXT_OVER : NEXT_THROW;
+	s->ent = 0;
+	if (o->grace_limit)
+		s->row = 0;
+	if (o->throws == CK_THROWS_SINGLE)
+		s->due = 0;
+	return end_turn(&s->turn, o) ? NEXT_THROW : NEXT_OVER;
 }
 
 /* The moving has ended: what is left of the pool and the rights is lost, throws still owed are not. */
@@ -448,69 +473,65 @@ CK_STAMPED enum next end_moving(struct play *s, const ck_cross_options *o)
 	if (o->throws == CK_THROWS_POOLED || s->due == 0)
 		return finish_turn(s, o);
 	s->pool = 0;
-	s->throws = 0;
 	s->ent = 0;
 	s->due--;
 	return NEXT_THROW;
 }
 
+/* From NEXT_MOVING. */
 CK_STAMPED enum next go_on_moving(struct play *s, const ck_game *g, const ck_cross_options *o)
 {
 	return find_choices(s, g, o) ? NEXT_CHOICE : end_moving(s, o);
 }
 
 /* The throw after three graces: thrown away, and the next turn lost. */
-CK_STAMPED enum next void_throw(struct play *s, const ck_game *g, const ck_cross_options *o)
+CK_STAMPED enum next void_throw(struct play *s, const ck_cross_options *o)
 {
 	s->row = 0;
 	s->turn.skip |= (uint8_t)(1u << s->turn.seat);
-	return o->throws == CK_THROWS_SINGLE ? finish_turn(s, o) : go_on_moving(s, g, o);
+	return o->throws == CK_THROWS_SINGLE ? finish_turn(s, o) : NEXT_MOVING;
 }
 
 /* Throw: what joins the pool is kind k. */
 CK_STAMPED enum next take_kind(struct play *s, const ck_game *g, const ck_cross_options *o, unsigned k)
 {
 	if (o->grace_limit && s->row == 3)
-		return void_throw(s, g, o);
+		return void_throw(s, o);
 	bool grace = g->kind_grace[k];
-	s->pool += (uint32_t)1 << 4 * k;
-	s->throws++;
+	s->pool += cowries_of(g)->throw[k];
 	if (o->entry == CK_ENTRY_EXTRA && g->kind_enters[k] && s->ent < s->home[s->turn.own])
 		s->ent++;
-	s->row = grace && o->grace_limit ? (uint8_t)(s->row + 1) : 0;
-	if (grace && o->throws == CK_THROWS_SINGLE)
+	if (o->grace_limit)
+		s->row = grace ? (uint8_t)(s->row + 1) : 0;
+	if (!grace)
+		return NEXT_MOVING;
+	if (o->throws == CK_THROWS_SINGLE) {
 		s->due++;
-	else if (grace && s->throws < CK_POOL_MAX)
+		return NEXT_MOVING;
+	}
+	if (way_throws(s->pool) < CK_POOL_MAX)
 		return NEXT_THROW;
-	else if (grace)
-		s->row = 0; /* a throw lost to a full pool */
-	return go_on_moving(s, g, o);
+	s->row = 0; /* the throw due is lost: the pool is full */
+	return NEXT_MOVING;
 }
 
-/* After an action that used throws of the pool and captured so many. */
-CK_STAMPED enum next after_action(struct play *s, const ck_game *g, const ck_cross_options *o, unsigned captured)
+/* After an action that led a piece there and captured so many. */
+CK_STAMPED enum next after_action(struct play *s, const ck_cross_options *o, unsigned to, unsigned captured)
 {
 	unsigned own = s->turn.own;
-	if (s->turn.finished[own] == 4) {
+	if (to == GOAL && ++s->turn.finished[own] == 4) {
 		if (!team_finished(&s->turn, own))
 			return finish_turn(s, o);
 		s->turn.over = WON;
 		return NEXT_OVER;
 	}
-	if (s->ent > s->home[own])
-		s->ent = s->home[own];
 	if (captured != 0 && o->throws == CK_THROWS_POOLED)
 		return NEXT_THROW;
 	if (captured != 0)
 		s->due++;
-	return go_on_moving(s, g, o);
-}
-
-/* Take throws out of the pool. */
-CK_STAMPED void use_throws(struct play *s, uint32_t used, unsigned count)
-{
-	s->pool -= used;
-	s->throws -= (uint8_t)count;
+	if (s->pool == 0 && s->ent == 0)
+		return end_moving(s, o);
+	return NEXT_MOVING;
 }
 
 void ck_pachisi_unpack(const ck_game *g, const ck_position *p, struct play *s);

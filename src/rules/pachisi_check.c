@@ -18,7 +18,9 @@ static bool check_squares(const ck_position *p, ck_error *err)
 		unsigned square = ring_square(at / 4, p->progress[at]);
 		teams[square] |= (uint8_t)(1u << (at / 4 & 1));
 		if (teams[square] == 3)
-			return ck_fail_number(err, CK_MSG("two enemies on square {part}, and neither is a queen"), square, "");
+			return ck_fail_number(
+				err, CK_MSG("two opponents on square {part}, and neither is a queen"), square,
+				"");
 	}
 	return true;
 }
@@ -29,7 +31,9 @@ static bool check_in(const ck_game *g, const ck_position *p, ck_error *err)
 	for (unsigned seat = 0; seat < 4; seat++)
 		for (unsigned i = 0; i < g->pieces; i++)
 			if (p->progress[4 * seat + i] != 0 && !(p->in >> seat & 1))
-				return ck_fail_number(err, CK_MSG("in= says that seat {part} has brought no piece in, but it has"),
+				return ck_fail_number(err,
+				                      CK_MSG("in= says that seat {part} has brought no piece "
+				                             "in, but it has"),
 				                      seat + 1, "");
 	return true;
 }
@@ -45,9 +49,11 @@ static bool check_pool(const ck_game *g, const ck_position *p, ck_error *err)
 	if (g->kind_count < CK_KINDS_MAX && p->held >> 4 * g->kind_count != 0)
 		return ck_fail(err, CK_MSG("the pool holds a value that no throw has"), "", 0, "");
 	if (count > most)
-		return ck_fail_number(err, CK_MSG("a pool of {part} throws is too many in this phase"), count, "");
+		return ck_fail_number(err, CK_MSG("a pool of {part} throws is too many in this phase"), count,
+		                      "");
 	if (p->phase == CK_MOVE && count == 0 && p->ent == 0)
-		return ck_fail(err, CK_MSG("an empty pool can be moved only with a right to enter"), "", 0, "");
+		return ck_fail(err, CK_MSG("an empty pool can be moved only with a right to enter"), "", 0,
+		               "");
 	return true;
 }
 
@@ -63,12 +69,14 @@ static bool check_counts(const ck_game *g, const ck_position *p, ck_error *err)
 		return ck_fail(err, CK_MSG("skip= has no meaning without grace_limit=on"), "", 0, "");
 	if (p->row > 3 || (p->row != 0 && !o->grace_limit))
 		return ck_fail_number(err, CK_MSG("row={part} cannot be"), p->row, "");
-	if (p->due != 0 && !single) /* a line may not say more than 9, but play from such a line may reach it */
+	/* A line may not say more than 9, but play from such a line reaches 18: a throw more for each enemy piece. */
+	if (p->due > 18 || (p->due != 0 && !single))
 		return ck_fail_number(err, CK_MSG("due={part} cannot be"), p->due, "");
 	if (p->ent != 0 && (o->entry == CK_ENTRY_USE || p->ent > home || (single && p->phase == CK_THROW)))
 		return ck_fail_number(err, CK_MSG("ent={part} cannot be"), p->ent, "");
 	if (single && !over && (p->skip >> p->seat & 1))
-		return ck_fail(err, CK_MSG("skip= of the seat to act cannot be: a void throw ends the turn"), "", 0, "");
+		return ck_fail(err, CK_MSG("skip= of the seat to act cannot be: a void throw ends the turn"),
+		               "", 0, "");
 	return true;
 }
 

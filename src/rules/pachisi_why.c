@@ -44,21 +44,20 @@ static ck_why why_enter(const struct attempt *a)
 static ck_why why_way(const struct attempt *a, unsigned piece, unsigned to)
 {
 	const struct cowries *c = cowries_of(a->g);
-	unsigned first = c->lap[first_met(c, barred_castles(a->s), piece == 0 ? FIRST : piece)] + 1u;
-	if (first > FAR || first > to || first == 1) /* no castle, or none so near */
+	uint32_t barred = barred_by(a->s, enemy_castles(a->s));
+	unsigned met = first_met(c, barred, piece == 0 ? FIRST : piece_place(piece));
+	if (met >= OPEN_WAY || castle_progress(met) > to) /* no castle, or none so near */
 		return legal;
-	return at(a, CK_WHY_CASTLE, first <= RETURN ? first : first - RING);
+	return at(a, CK_WHY_CASTLE, met < TURNED_IN ? castle_progress(met) : castle_progress(met) - RING);
 }
 
 /* The capture that an attempt tells must be the one that its landing makes. */
 static ck_why why_landing(const struct attempt *a, unsigned to)
 {
-	bool told = ck_action_to(a->action) != 0 || (a->action & CK_ACTION_CAPTURE), captures = false;
-	if (on_ring(to)) {
-		unsigned own = a->s->turn.own, square = ring_square(own, to);
-		captures = cowries_of(a->g)->castle[square] == NO_CASTLE &&
-		           (a->s->at[square] & team_mask(own + 1) & ~(unsigned)a->s->queens) != 0;
-	}
+	const struct cowries *c = cowries_of(a->g);
+	unsigned own = a->s->turn.own;
+	bool told = ck_action_to(a->action) != 0 || (a->action & CK_ACTION_CAPTURE);
+	bool captures = victims_on(a->s, c, c->square[own][to], own) != 0;
 	if (told && captures != ((a->action & CK_ACTION_CAPTURE) != 0))
 		return at(a, CK_WHY_NO_CHOICE, to);
 	return legal;
@@ -114,7 +113,8 @@ static ck_why why_piece(const struct attempt *a, unsigned piece)
 	if (a->action & CK_ACTION_LAP)
 		return why_lap(a, piece);
 	ck_why why = why_straight(a, piece);
-	if (why.reason != CK_WHY_LEGAL && ck_action_to(a->action) == 0 && why_lap(a, piece).reason == CK_WHY_LEGAL)
+	if (why.reason != CK_WHY_LEGAL && ck_action_to(a->action) == 0 &&
+	    why_lap(a, piece).reason == CK_WHY_LEGAL)
 		return legal;
 	return why;
 }
@@ -131,7 +131,8 @@ static ck_why why_sum(const struct attempt *a)
 	bool any = false;
 	for (unsigned i = 4 * own; i < 4 * own + a->g->pieces; i++) {
 		unsigned piece = a->s->piece[i];
-		if (piece_progress(piece) != ck_action_from(a->action) || (marks != 0 && piece_marks(piece) != marks))
+		if (piece_progress(piece) != ck_action_from(a->action) ||
+		    (marks != 0 && piece_marks(piece) != marks))
 			continue;
 		ck_why why = why_piece(a, piece);
 		if (why.reason == CK_WHY_LEGAL)
@@ -155,9 +156,10 @@ static ck_why why_from_home(const struct attempt *a)
 	}
 	if (!first_piece) {
 		bool extra = a->g->option.cross.entry == CK_ENTRY_EXTRA;
-		return at(a, to > 1 && why_enter(a).reason == CK_WHY_LEGAL ? CK_WHY_ELSEWHERE
-		             : extra && used == 0                          ? CK_WHY_NO_RIGHT
-		                                                           : CK_WHY_ENTER_NEEDS,
+		return at(a,
+		          to > 1 && why_enter(a).reason == CK_WHY_LEGAL ? CK_WHY_ELSEWHERE
+		          : extra && used == 0                          ? CK_WHY_NO_RIGHT
+		                                                        : CK_WHY_ENTER_NEEDS,
 		          to > 1 && why_enter(a).reason == CK_WHY_LEGAL ? 1 : 0);
 	}
 	return why_sum(a);
@@ -170,11 +172,19 @@ static bool join_pool(struct play *s, const ck_game *g, ck_throw t)
 	const ck_cross_options *o = &g->option.cross;
 	if (o->grace_limit && s->row == 3) /* a void throw */
 		return o->throws == CK_THROWS_POOLED;
-	s->pool += g->throw_pool[t];
-	s->throws++;
+	s->pool += cowries_of(g)->throw[t];
 	if (o->entry == CK_ENTRY_EXTRA && g->kind_enters[t] && s->ent < s->home[s->turn.own])
 		s->ent++;
-	return !g->kind_grace[t] || o->throws == CK_THROWS_SINGLE || s->throws == CK_POOL_MAX;
+	return !g->kind_grace[t] || o->throws == CK_THROWS_SINGLE || way_throws(s->pool) == CK_POOL_MAX;
+}
+
+/* Passing is allowed in every decision, and nowhere else. */
+static ck_why why_pass(const ck_game *g, const ck_position *p, ck_throw t, ck_action action)
+{
+	ck_position next = *p;
+	if (p->phase == CK_THROW)
+		ck_throw_apply(g, p, t, &next);
+	return next.phase == CK_MOVE && action == CK_ACTION_PASS ? legal : (ck_why){.reason = CK_WHY_NO_PASS};
 }
 
 ck_why ck_pachisi_why(const ck_game *g, const ck_position *p, ck_throw t, ck_action action)
@@ -186,13 +196,14 @@ ck_why ck_pachisi_why(const ck_game *g, const ck_position *p, ck_throw t, ck_act
 	if (p->phase == CK_THROW && !join_pool(&s, g, t))
 		return (ck_why){.reason = CK_WHY_THROW_FIRST};
 	if (action & CK_ACTION_PASS)
-		return action == CK_ACTION_PASS && p->phase == CK_MOVE ? legal : (ck_why){.reason = CK_WHY_NO_PASS};
+		return why_pass(g, p, t, action);
 	if ((action & ~known) != 0)
-		return at(&a, CK_WHY_NO_CHOICE, ck_action_from(action) < GOAL ? ck_action_from(action) : GOAL);
+		return at(&a, CK_WHY_NO_CHOICE,
+		          ck_action_from(action) < GOAL ? ck_action_from(action) : GOAL);
 	ck_why why = ck_cross_why_piece(g, p, s.turn.own, action);
 	if (why.reason != CK_WHY_LEGAL)
 		return why;
-	if (!ck_pool_has(s.pool, ck_action_used(action)))
+	if (!ck_pool_has(way_used(s.pool), ck_action_used(action)))
 		return at(&a, CK_WHY_NOT_THROWN, ck_action_from(action));
 	unsigned kind = only_kind(ck_action_used(action));
 	a.sum = ck_pool_sum(g, ck_action_used(action));

@@ -186,7 +186,8 @@ static size_t moves(const ck_game *g, const ck_position *p, ck_action *out)
 }
 
 /* Whatever the choices are, go on to the next throw or decision. */
-static void go_on(const ck_game *g, struct play *s, struct choices c, ck_phase phase, unsigned value, ck_position *out)
+static void go_on(const ck_game *g, struct play *s, struct choices c, ck_phase phase, unsigned value,
+                  ck_position *out)
 {
 	if (no_choice(c) && s->winner == 0)
 		next_throw(s, &g->option.parchis, g->seats, g->teams);
@@ -236,8 +237,8 @@ CK_STAMPED unsigned nth(unsigned mask, unsigned k)
 }
 
 /* Choose one of the choices by 32 random bits, and act. */
-CK_STAMPED enum earned act_at_random(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
-                                     bool teams, struct choices c, uint32_t bits)
+CK_STAMPED enum earned act_at_random(struct play *s, const struct board *b, const ck_parchis_options *o,
+                                     unsigned seats, bool teams, struct choices c, uint32_t bits)
 {
 	if (c.enter)
 		return enter_piece(s, b, o, seats, teams);
@@ -255,8 +256,9 @@ struct due {
 };
 
 /* Play on for at most max_plies > 0, until the game ends. */
-CK_STAMPED uint64_t play_on(struct play *s, struct due *due, const struct board *b, const ck_parchis_options *o,
-                            unsigned seats, bool teams, ck_rng *rng, uint64_t max_plies)
+CK_STAMPED uint64_t play_on(struct play *s, struct due *due, const struct board *b,
+                            const ck_parchis_options *o, unsigned seats, bool teams, ck_rng *rng,
+                            uint64_t max_plies)
 {
 	ck_rng r = *rng;
 	struct due d = *due;
@@ -306,8 +308,8 @@ static const ck_parchis_options default_pairs = {.players = 4,
                                                  .capture_bonus = 20,
                                                  .goal_bonus = 10};
 
-static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies, ck_position *end,
-                        bool general)
+static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies,
+                        ck_position *end, bool general)
 {
 	if (from->phase == CK_OVER || max_plies == 0) {
 		*end = *from;

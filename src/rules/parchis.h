@@ -60,16 +60,16 @@ static inline const struct board *board_of(const ck_game *g)
 /* A game in play. Piece i of seat s is bit 4s + i of every mask. */
 struct play {
 	uint8_t slot[CK_SEATS_MAX * CK_PIECES_MAX];
-	uint32_t at[CELLS];  /* who stands on each cell; home and goal are not kept */
-	uint32_t twins;      /* pieces that share a square with a piece of their own seat */
-	uint32_t spare;      /* one of each such two: moving it is the same action as moving the other */
-	uint32_t mixed;      /* pairs: pieces that share a square with a partner's piece */
+	uint32_t at[CELLS]; /* who stands on each cell; home and goal are not kept */
+	uint32_t twins;     /* pieces that share a square with a piece of their own seat */
+	uint32_t spare;     /* one of each such two: moving it is the same action as moving the other */
+	uint32_t mixed;     /* pairs: pieces that share a square with a partner's piece */
 	uint8_t home[CK_SEATS_MAX];     /* pieces at home */
 	uint8_t finished[CK_SEATS_MAX]; /* 4 when all are at the goal: pieces that a short game lacks count */
 	uint8_t seat;
-	uint8_t six;  /* sixes in a row, up to the latest throw */
-	uint8_t last; /* the piece moved last in this turn, 0-3, or NO_PIECE */
-	uint8_t winner; /* 0, or as in ck_position */
+	uint8_t six;         /* sixes in a row, up to the latest throw */
+	uint8_t last;        /* the piece moved last in this turn, 0-3, or NO_PIECE */
+	uint8_t winner;      /* 0, or as in ck_position */
 	uint8_t late[CELLS]; /* the seat that made the square shared, while it is */
 	uint8_t view[CK_SEATS_MAX][VIEW];
 };
@@ -152,8 +152,8 @@ CK_STAMPED void set_views(struct play *s, const struct board *b, unsigned seats,
 }
 
 /* The two pieces of `both` now share a cell. */
-CK_STAMPED void share(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell, uint32_t both,
-                      unsigned arrived)
+CK_STAMPED void share(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell,
+                      uint32_t both, unsigned arrived)
 {
 	uint32_t low = both & (0u - both), high = both ^ low;
 	unsigned one = (unsigned)__builtin_ctz(low) / 4, two = (unsigned)__builtin_ctz(high) / 4;
@@ -171,7 +171,8 @@ CK_STAMPED void share(struct play *s, const struct board *b, unsigned seats, boo
 }
 
 /* Take a piece from a cell. */
-CK_STAMPED void lift(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell, uint32_t bit)
+CK_STAMPED void lift(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell,
+                     uint32_t bit)
 {
 	uint32_t both = s->at[cell], rest = both ^ bit;
 	s->at[cell] = rest;
@@ -185,8 +186,8 @@ CK_STAMPED void lift(struct play *s, const struct board *b, unsigned seats, bool
 }
 
 /* Put a piece on a cell that has room for it. */
-CK_STAMPED void settle(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell, uint32_t bit,
-                       unsigned seat)
+CK_STAMPED void settle(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell,
+                       uint32_t bit, unsigned seat)
 {
 	uint32_t both = s->at[cell] | bit;
 	s->at[cell] = both;
@@ -203,8 +204,8 @@ CK_STAMPED void send_home(struct play *s, uint32_t bit)
 }
 
 /* Move piece i of the seat to act by n; the way must be clear. */
-CK_STAMPED enum earned move_piece(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned i,
-                                  unsigned n, bool join)
+CK_STAMPED enum earned move_piece(struct play *s, const struct board *b, unsigned seats, bool teams,
+                                  unsigned i, unsigned n, bool join)
 {
 	unsigned seat = s->seat, from = s->slot[4 * seat + i], to = from + n;
 	uint32_t bit = piece_bit(seat, i);
@@ -235,7 +236,8 @@ CK_STAMPED bool may_enter(const struct play *s, const struct board *b)
 }
 
 /* The piece that entering captures, or 0 (RULES 3, Entering). */
-CK_STAMPED uint32_t entering_victim(const struct play *s, const struct board *b, const ck_parchis_options *o, bool teams)
+CK_STAMPED uint32_t entering_victim(const struct play *s, const struct board *b, const ck_parchis_options *o,
+                                    bool teams)
 {
 	unsigned seat = s->seat, cell = b->exit[seat];
 	uint32_t there = s->at[cell], own = there & seat_mask(seat);
@@ -250,8 +252,8 @@ CK_STAMPED uint32_t entering_victim(const struct play *s, const struct board *b,
 	return latest & (0u - latest);
 }
 
-CK_STAMPED enum earned enter_piece(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
-                                   bool teams)
+CK_STAMPED enum earned enter_piece(struct play *s, const struct board *b, const ck_parchis_options *o,
+                                   unsigned seats, bool teams)
 {
 	unsigned seat = s->seat, cell = b->exit[seat], i = 0;
 	while (s->slot[4 * seat + i] != 0)
@@ -269,7 +271,8 @@ CK_STAMPED enum earned enter_piece(struct play *s, const struct board *b, const 
 }
 
 /* Which of `moves` land on a single partner's piece on a plain square, and so have the choice to join it. */
-CK_STAMPED unsigned may_join(const struct play *s, const struct board *b, bool teams, unsigned moves, unsigned n)
+CK_STAMPED unsigned may_join(const struct play *s, const struct board *b, bool teams, unsigned moves,
+                             unsigned n)
 {
 	unsigned joins = 0;
 	if (!teams)
@@ -284,7 +287,8 @@ CK_STAMPED unsigned may_join(const struct play *s, const struct board *b, bool t
 	return joins;
 }
 
-CK_STAMPED struct choices choices_by(const struct play *s, const struct board *b, bool teams, unsigned moves, unsigned n)
+CK_STAMPED struct choices choices_by(const struct play *s, const struct board *b, bool teams, unsigned moves,
+                                     unsigned n)
 {
 	unsigned joins = may_join(s, b, teams, moves, n);
 	return (struct choices){(uint8_t)moves, (uint8_t)joins, (uint8_t)n, 0};
@@ -303,8 +307,8 @@ CK_STAMPED unsigned six_counts(const struct play *s, const ck_parchis_options *o
 }
 
 /* The pieces of the seat to act that stand in a barrier which a 6 of this amount must open, or 0. */
-CK_STAMPED unsigned must_open(const struct play *s, const struct board *b, const ck_parchis_options *o, bool teams,
-                              unsigned amount)
+CK_STAMPED unsigned must_open(const struct play *s, const struct board *b, const ck_parchis_options *o,
+                              bool teams, unsigned amount)
 {
 	unsigned seat = s->seat;
 	uint32_t barred = s->twins | (teams && o->pair_barrier_opens ? s->mixed : 0);
@@ -318,8 +322,8 @@ CK_STAMPED unsigned must_open(const struct play *s, const struct board *b, const
 }
 
 /* The choices of a 6 that is not the third. */
-CK_STAMPED struct choices six_choices(const struct play *s, const struct board *b, const ck_parchis_options *o,
-                                      bool teams)
+CK_STAMPED struct choices six_choices(const struct play *s, const struct board *b,
+                                      const ck_parchis_options *o, bool teams)
 {
 	unsigned amount = six_counts(s, o), moves = movable(s, s->seat, amount);
 	unsigned opening = must_open(s, b, o, teams, amount);
@@ -329,8 +333,8 @@ CK_STAMPED struct choices six_choices(const struct play *s, const struct board *
 }
 
 /* The choices of a die, the sixes counted already. */
-CK_STAMPED struct choices die_choices(const struct play *s, const struct board *b, const ck_parchis_options *o, bool teams,
-                                      unsigned die)
+CK_STAMPED struct choices die_choices(const struct play *s, const struct board *b,
+                                      const ck_parchis_options *o, bool teams, unsigned die)
 {
 	if (die == 6)
 		return six_choices(s, b, o, teams);
@@ -345,7 +349,8 @@ static inline bool no_choice(struct choices c)
 }
 
 /* The third six in a row: the piece moved last goes home from the ring; the turn ends. */
-CK_STAMPED void third_six(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats, bool teams)
+CK_STAMPED void third_six(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
+                          bool teams)
 {
 	s->six = 0;
 	if (o->third_six == CK_THIRD_SIX_LOSE_TURN || s->last == NO_PIECE)
@@ -359,8 +364,8 @@ CK_STAMPED void third_six(struct play *s, const struct board *b, const ck_parchi
 }
 
 /* Throw the die: count it and tell the choices. */
-CK_STAMPED struct choices take_die(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
-                                   bool teams, unsigned die)
+CK_STAMPED struct choices take_die(struct play *s, const struct board *b, const ck_parchis_options *o,
+                                   unsigned seats, bool teams, unsigned die)
 {
 	if (die != 6) {
 		s->six = 0;
@@ -388,8 +393,8 @@ CK_STAMPED unsigned bonus_of(const ck_parchis_options *o, enum earned earned)
 }
 
 /* The choices after an action: those of the bonus that it earned, if any. Sets the winner. */
-CK_STAMPED struct choices after_action(struct play *s, const struct board *b, const ck_parchis_options *o, bool teams,
-                                       enum earned earned)
+CK_STAMPED struct choices after_action(struct play *s, const struct board *b, const ck_parchis_options *o,
+                                       bool teams, enum earned earned)
 {
 	if (earned == EARNED_GOAL && s->finished[s->seat] == 4) {
 		if (has_won(s, o, teams))

@@ -17,10 +17,12 @@ static bool check_squares(const ck_game *g, const ck_position *p, uint32_t *at, 
 		if (g->teams)
 			friends |= seat_mask(ck_partner(seat));
 		if ((others & (others - 1)) != 0)
-			return ck_fail_number(err, CK_MSG("more than two pieces on square {part}"), number, "");
+			return ck_fail_number(err, CK_MSG("more than two pieces on square {part}"), number,
+			                      "");
 		if (b->plain[cell] && (others & ~friends) != 0)
-			return ck_fail_number(err, CK_MSG("two opponents on square {part}, where one captures the other"),
-			                      number, "");
+			return ck_fail_number(
+				err, CK_MSG("two opponents on square {part}, where one captures the other"),
+				number, "");
 		at[cell] |= (uint32_t)1 << piece;
 	}
 	return true;
@@ -38,7 +40,8 @@ static bool check_late(const ck_game *g, const ck_position *p, const uint32_t *a
 		bool named = late >= 1 && late <= g->seats && (there & seat_mask(late - 1)) != 0;
 		if (shared ? !named : late != 0)
 			return ck_fail_number(err,
-			                      CK_MSG("late= does not agree with the exit of seat {part}: it names who arrived last "
+			                      CK_MSG("late= does not agree with the exit of seat {part}: it "
+			                             "names who arrived last "
 			                             "where two seats share an exit"),
 			                      seat + 1, "");
 	}
@@ -61,7 +64,8 @@ static bool check_last(const ck_game *g, const ck_position *p, ck_error *err)
 	bool there = p->last == 0;
 	for (unsigned i = 0; i < g->pieces; i++)
 		there = there || p->progress[4 * p->seat + i] == p->last;
-	return there || ck_fail_number(err, CK_MSG("last={part}: the seat to act has no piece there"), p->last, "");
+	return there ||
+	       ck_fail_number(err, CK_MSG("last={part}: the seat to act has no piece there"), p->last, "");
 }
 
 /* six=, last= and the phase agree. */
@@ -70,20 +74,18 @@ static bool check_turn(const ck_game *g, const ck_position *p, ck_error *err)
 	static const char *const message = CK_MSG("six={part} does not agree with the phase and last=");
 	bool good = p->six <= 2;
 	switch (p->phase) {
-	case CK_THROW:
-		good = good && p->value == 0 && (p->six > 0 || p->last == 0);
-		break;
+	case CK_THROW: good = good && p->value == 0 && (p->six > 0 || p->last == 0); break;
 	case CK_MOVE:
 		good = good && p->value >= 1 && p->value <= 6 && (p->value == 6 ? p->six > 0 : p->six == 0) &&
 		       !(p->value == 6 && p->six == 1 && p->last != 0);
 		break;
 	case CK_BONUS:
 		if (p->last == 0 || p->value == 0 || earned_by_last(g, p) != p->value)
-			return ck_fail_number(err, CK_MSG("a bonus of {part} does not follow from the piece in last="), p->value,
-			                      "");
+			return ck_fail_number(
+				err, CK_MSG("a bonus of {part} does not follow from the piece in last="),
+				p->value, "");
 		break;
-	default:
-		break;
+	default: break;
 	}
 	return good || ck_fail_number(err, message, p->six, "");
 }
@@ -98,6 +100,7 @@ bool ck_parchis_check(const ck_game *g, const ck_position *p, ck_error *err)
 	if (p->phase == CK_OVER)
 		return true;
 	if (ck_position_finished(g, p, p->seat) == g->pieces)
-		return ck_fail_number(err, CK_MSG("seat {part} has finished and cannot be the one to act"), p->seat + 1u, "");
+		return ck_fail_number(err, CK_MSG("seat {part} has finished and cannot be the one to act"),
+		                      p->seat + 1u, "");
 	return check_last(g, p, err) && check_turn(g, p, err);
 }

@@ -29,7 +29,8 @@ static ck_why why_flags(const struct attempt *a, unsigned to, bool captures, boo
 {
 	bool takes = (a->action & CK_ACTION_CAPTURE) != 0, joins = (a->action & CK_ACTION_JOIN) != 0;
 	bool told = ck_action_to(a->action) != 0 || takes || joins;
-	if (!told || (captures && takes && !joins) || (mate && joins && !takes) || (!captures && !takes && !joins))
+	if (!told || (captures && takes && !joins) || (mate && joins && !takes) ||
+	    (!captures && !takes && !joins))
 		return (ck_why){.reason = CK_WHY_LEGAL};
 	return at(a, CK_WHY_NO_CHOICE, to);
 }

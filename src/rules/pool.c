@@ -64,7 +64,8 @@ bool ck_throw_parse(const ck_game *g, const char *text, size_t len, ck_throw *t,
 		ck_text_str(&list, i ? ", " : "");
 		ck_text_str(&list, own);
 	}
-	return ck_fail(err, CK_MSG("'{part}' is not a throw of this game; the throws are {want}"), text, len, want);
+	return ck_fail(err, CK_MSG("'{part}' is not a throw of this game; the throws are {want}"), text, len,
+	               want);
 }
 
 unsigned ck_throw_points(const ck_game *g, ck_throw t)

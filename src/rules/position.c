@@ -47,11 +47,11 @@ static void swap_pieces(ck_position *p, unsigned i, bool marked)
 void ck_position_sort(const ck_game *g, ck_position *p)
 {
 	bool marked = !ck_is_parchis(g);
+	/* Insertion: most seats are nearly in order. */
 	for (unsigned seat = 0; seat < g->seats; seat++)
-		for (unsigned end = seat * 4 + g->pieces - 1u; end > seat * 4; end--)
-			for (unsigned i = seat * 4; i < end; i++)
-				if (out_of_order(p, i, marked))
-					swap_pieces(p, i, marked);
+		for (unsigned next = 4 * seat + 1; next < 4 * seat + g->pieces; next++)
+			for (unsigned i = next; i > 4 * seat && out_of_order(p, i - 1, marked); i--)
+				swap_pieces(p, i - 1, marked);
 }
 
 unsigned ck_position_count(const ck_game *g, const ck_position *p, unsigned seat, unsigned progress)
@@ -223,7 +223,8 @@ ck_why ck_why_not(const ck_game *g, const ck_position *p, ck_throw t, ck_action 
 	return ck_rules_of(g)->why(g, p, t, attempt);
 }
 
-uint64_t ck_playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies, ck_position *end)
+uint64_t ck_playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies,
+                    ck_position *end)
 {
 	return ck_rules_of(g)->playout(g, from, r, max_plies, end, false);
 }

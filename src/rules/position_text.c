@@ -163,7 +163,8 @@ static bool fail_part(ck_error *err, const char *message, const struct ck_scan *
 	return ck_fail(err, message, part->at, ck_scan_left(part), want);
 }
 
-static bool read_piece(const ck_game *g, struct ck_scan part, unsigned *progress, unsigned *group, unsigned *marks)
+static bool read_piece(const ck_game *g, struct ck_scan part, unsigned *progress, unsigned *group,
+                       unsigned *marks)
 {
 	*progress = g->goal;
 	if (!ck_scan_char(&part, 'G') && (!ck_scan_number(&part, progress) || *progress >= g->goal))
@@ -187,8 +188,8 @@ static bool read_seat(const ck_game *g, ck_position *p, unsigned seat, struct ck
 		if (!read_piece(g, piece, &progress, &group, &marks))
 			return fail_part(err, CK_MSG("'{part}' is not a piece of this game"), &piece, "");
 		if (count + group > g->pieces)
-			return fail_part(err, CK_MSG("'{part}' is more pieces than a seat has ({want})"), &part,
-			                 (const char *[]){"0", "1", "2", "3", "4"}[g->pieces]);
+			return fail_part(err, CK_MSG("'{part}' is more pieces than a seat has ({want})"),
+			                 &part, (const char *[]){"0", "1", "2", "3", "4"}[g->pieces]);
 		for (; group > 0; group--, count++) {
 			p->progress[4 * seat + count] = (uint8_t)progress;
 			if (!ck_is_parchis(g))
@@ -324,7 +325,8 @@ static bool read_extra(const ck_game *g, ck_position *p, struct ck_scan *s)
 {
 	if (ck_is_parchis(g))
 		return ck_scan_word(s, "six=") && read_small(s, &p->six) && ck_scan_word(s, " last=") &&
-		       read_last(g, p, s) && ck_scan_word(s, " late=") && read_late(g, p, s) && ck_scan_left(s) == 0;
+		       read_last(g, p, s) && ck_scan_word(s, " late=") && read_late(g, p, s) &&
+		       ck_scan_left(s) == 0;
 	if (g->kind == CK_PACHISI &&
 	    !(ck_scan_word(s, "in=") && read_bits(g, s, &p->in) && ck_scan_word(s, " skip=") &&
 	      read_bits(g, s, &p->skip) && ck_scan_word(s, " row=") && read_small(s, &p->row) &&
@@ -344,21 +346,24 @@ static const char *extra_form(const ck_game *g)
 static const char *phase_form(const ck_game *g)
 {
 	if (ck_is_parchis(g))
-		return g->teams ? "T, D1 to D6, B10, B20, W1+3 or W2+4" : "T, D1 to D6, B10, B20, or W and the seat";
+		return g->teams ? "T, D1 to D6, B10, B20, W1+3 or W2+4"
+		                : "T, D1 to D6, B10, B20, or W and the seat";
 	return "T, T[...], M[...] with throws of this game, W1+3, W2+4 or W-";
 }
 
-static bool read_seat_to_act(const ck_game *g, ck_position *p, struct ck_scan *s, struct ck_scan part, ck_error *err)
+static bool read_seat_to_act(const ck_game *g, ck_position *p, struct ck_scan *s, struct ck_scan part,
+                             ck_error *err)
 {
 	unsigned seat;
 	if (!ck_scan_number(&part, &seat) || ck_scan_left(&part) > 0 || seat > g->seats)
 		return fail_part(err, CK_MSG("'{part}' is not a seat of this game"), &part, "");
 	struct ck_scan phase = ck_scan_until(s, ' '), whole = phase;
 	if (!read_phase(g, p, &phase) || ck_scan_left(&phase) > 0)
-		return fail_part(err, CK_MSG("'{part}' is not a phase of this game; right would be {want}"), &whole,
-		                 phase_form(g));
+		return fail_part(err, CK_MSG("'{part}' is not a phase of this game; right would be {want}"),
+		                 &whole, phase_form(g));
 	if ((seat == 0) != (p->phase == CK_OVER))
-		return ck_fail_number(err, CK_MSG("seat {part}: it is 0 exactly when the game is over"), seat, "");
+		return ck_fail_number(err, CK_MSG("seat {part}: it is 0 exactly when the game is over"), seat,
+		                      "");
 	p->seat = seat == 0 ? 0 : (uint8_t)(seat - 1);
 	return true;
 }
@@ -374,7 +379,8 @@ static struct ck_scan field_at(const char *line, size_t len, size_t at)
 	return field;
 }
 
-static bool check_canonical(const ck_game *g, const ck_position *p, const char *line, size_t len, ck_error *err)
+static bool check_canonical(const ck_game *g, const ck_position *p, const char *line, size_t len,
+                            ck_error *err)
 {
 	char back[CK_POSITION_TEXT];
 	size_t written = ck_position_write(g, p, back), same = 0;
@@ -384,7 +390,8 @@ static bool check_canonical(const ck_game *g, const ck_position *p, const char *
 		same++;
 	struct ck_scan given = field_at(line, len, same), right = field_at(back, written, same);
 	back[right.end - back] = '\0';
-	return fail_part(err, CK_MSG("'{part}' is not the canonical form, which is '{want}'"), &given, right.at);
+	return fail_part(err, CK_MSG("'{part}' is not the canonical form, which is '{want}'"), &given,
+	                 right.at);
 }
 
 bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len, ck_error *err)
@@ -395,8 +402,8 @@ bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len,
 	memset(p, 0, sizeof *p);
 	part = ck_scan_until(&s, ' ');
 	if (ck_scan_left(&part) == 0)
-		return fail_part(err, CK_MSG("the position ends after the game; right would be {want}"), &part,
-		                 "GAME PIECES SEAT PHASE EXTRA");
+		return fail_part(err, CK_MSG("the position ends after the game; right would be {want}"),
+		                 &part, "GAME PIECES SEAT PHASE EXTRA");
 	if (!read_pieces(g, p, part, err))
 		return false;
 	part = ck_scan_until(&s, ' ');
@@ -404,7 +411,8 @@ bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len,
 		return false;
 	struct ck_scan extra = s;
 	if (!read_extra(g, p, &s) || p->due > 9)
-		return fail_part(err, CK_MSG("'{part}' is not how a position ends; right would be {want}"), &extra, extra_form(g));
+		return fail_part(err, CK_MSG("'{part}' is not how a position ends; right would be {want}"),
+		                 &extra, extra_form(g));
 	ck_position_sort(g, p);
 	return ck_position_check(g, p, err) && check_canonical(g, p, line, len, err);
 }

@@ -55,6 +55,6 @@ ck_why ck_why_at(const ck_game *g, ck_reason reason, unsigned seat, unsigned pro
 
 /* The code for general options whatever the options are: ck_playout for tests. */
 uint64_t ck_playout_general(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies,
-                                   ck_position *end);
+                            ck_position *end);
 
 #endif

@@ -37,7 +37,10 @@ bool ck_scan_word(struct ck_scan *s, const char *w);
 /* Cut off what comes before the next c (or the end); reads over c. */
 struct ck_scan ck_scan_until(struct ck_scan *s, char c);
 
-static inline size_t ck_scan_left(const struct ck_scan *s) { return (size_t)(s->end - s->at); }
+static inline size_t ck_scan_left(const struct ck_scan *s)
+{
+	return (size_t)(s->end - s->at);
+}
 
 /* True if what is left is exactly w. */
 bool ck_scan_is(const struct ck_scan *s, const char *w);

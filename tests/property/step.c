@@ -46,7 +46,8 @@ static bool leads_to(const ck_game *g, const ck_position *p, const ck_position *
 	return false;
 }
 
-typedef uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies, ck_position *end);
+typedef uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, uint64_t max_plies,
+                         ck_position *end);
 
 /* One game, from its start to its end, or `most` plies of it. */
 static void walk(const ck_game *g, const char *game, playout *play, uint64_t stream, uint64_t most)
@@ -143,8 +144,8 @@ static void check_uniform(const char *line)
 	}
 	/* Five standard deviations above the mean of the distribution. */
 	double limit = (double)(n - 1) + 5 * sqrt(2.0 * (double)(n - 1));
-	report(n > 1 && n <= MOST && other == 0 && chi_squared(count, n, TRIALS) < limit, "the choice is not uniform", "",
-	       line);
+	report(n > 1 && n <= MOST && other == 0 && chi_squared(count, n, TRIALS) < limit,
+	       "the choice is not uniform", "", line);
 }
 
 int main(void)
@@ -153,8 +154,10 @@ int main(void)
 	check_uniform("parchis 30,25,10,4/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-");
 	check_uniform("parchis 30,30,10,4/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-");
 	check_uniform("parchis-pairs 20,2,0,0/0,0,0,0/38,0,0,0/0,0,0,0 1 D2 six=0 last=- late=-");
-	check_uniform("pachisi 59,30,9,0/0,0,0,0/0,0,0,0/0,0,0,0 1 M[25] in=1111 skip=0000 row=0 due=0 ent=1 idle=0");
-	check_uniform("pachisi 70,30,30c,9/0,0,0,0/0,0,0,0/12,0,0,0 1 M[10,4,2] in=1111 skip=0000 row=0 due=0 ent=0 idle=0");
+	check_uniform("pachisi 59,30,9,0/0,0,0,0/0,0,0,0/0,0,0,0 1 M[25] in=1111 skip=0000 row=0 due=0 ent=1 "
+	              "idle=0");
+	check_uniform("pachisi 70,30,30c,9/0,0,0,0/0,0,0,0/12,0,0,0 1 M[10,4,2] in=1111 skip=0000 row=0 "
+	              "due=0 ent=0 idle=0");
 	check_uniform("chaupar 24,23,7,6/24,23,7,6/24,23,7,6/24,23,7,6 1 M[6,5,1] idle=0");
 	check_uniform("chaupar 70,30,7,6/36x2,23,7/24,23,7,6/24,23,7,6 1 M[6,5,2] idle=0");
 	printf("cases: %u passed, %u failed\n", passed, failed);
