@@ -2,6 +2,7 @@
 #include "cli/args.h"
 #include "cli/bench.h"
 #include "cli/commands.h"
+#include "cli/out.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ static int bench(const struct request *r, const ck_game *g, unsigned threads)
 		fputs("\r\033[K", stderr);
 	ck_game_write(g, canonical);
 	print(r, canonical, threads, &result);
-	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+	return ck_out_finish("bench");
 }
 
 /* One game: on the threads asked for, or on one and then on all. */

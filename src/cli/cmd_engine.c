@@ -39,14 +39,14 @@ static int run(void)
 	size_t len;
 
 	ck_engine_init(&engine);
-	while (!engine.quit && read_line(line, sizeof line, &len)) {
+	while (!engine.quit && read_line(line, CK_ENGINE_LINE, &len)) {
 		size_t answer_len = ck_engine_line(&engine, line, len, answer, sizeof answer);
 
 		answer[answer_len] = '\n';
 		if (fwrite(answer, 1, answer_len + 1, stdout) != answer_len + 1 || fflush(stdout) != 0)
-			return fail(CK_MSG("an answer could not be written: {reason}"));
+			return fail(CK_MSG("The output could not be written: {reason}."));
 	}
-	return ferror(stdin) ? fail(CK_MSG("the commands could not be read: {reason}")) : CK_EXIT_OK;
+	return ferror(stdin) ? fail(CK_MSG("The input could not be read: {reason}.")) : CK_EXIT_OK;
 }
 
 int cmd_engine(int argc, char **argv)

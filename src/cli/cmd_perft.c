@@ -1,6 +1,7 @@
 /* cmd_perft.c - `charkoni perft`: count the leaves of the tree of play. */
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/out.h"
 #include "cli/game_args.h"
 #include "cli/perft.h"
 
@@ -26,7 +27,7 @@ static int count(const ck_game *g, const ck_position *p, unsigned depth)
 		return ck_args_fail("perft", result == CK_PERFT_NO_MEMORY ? CK_EXIT_FAILED : CK_EXIT_USAGE,
 		                    ck_tr(ck_perft_message(result)));
 	printf("perft %u %" PRIu64 "\n", depth, leaves);
-	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+	return ck_out_finish("perft");
 }
 
 int cmd_perft(int argc, char **argv)

@@ -160,7 +160,7 @@ static void do_action(struct ck_engine *e, struct ck_scan arg, struct ck_text *a
 static void do_perft(struct ck_engine *e, struct ck_scan arg, struct ck_text *a)
 {
 	/* Every line gets an answer: after some minutes at the most. */
-	static const struct ck_perft_limits limits = {.work = (uint64_t)1 << 28};
+	static const struct ck_perft_limits limits = {.work = (uint64_t)1 << 27};
 	unsigned depth;
 	uint64_t leaves = 0;
 
@@ -257,27 +257,31 @@ static bool printable(const char *line, size_t len)
 	return true;
 }
 
+static void run_command(struct ck_engine *e, struct ck_scan line, struct ck_text *a)
+{
+	struct ck_scan arg = line, name = ck_scan_until(&arg, ' ');
+	const struct command *c = find_command(name);
+
+	if (!c)
+		put_error(a, "unknown command; the commands are game, start, position, show, legal, "
+		             "outcomes, throw, do, "
+		             "perft, result, quit");
+	else if (check_arguments(c, name.end < line.end, arg, a))
+		c->run(e, arg, a);
+}
+
 size_t ck_engine_line(struct ck_engine *e, const char *line, size_t len, char *out, size_t cap)
 {
 	struct ck_text a = ck_text_into(out, cap);
-	struct ck_scan arg = {line, line + len}, name = ck_scan_until(&arg, ' ');
-	bool given = name.end < line + len;
 
-	if (len == 0) {
+	/* Of a line that is too long, the caller may not have kept all: it is not looked at. */
+	if (len == 0)
 		put_error(&a, "empty line");
-	} else if (len > CK_ENGINE_LINE) {
+	else if (len > CK_ENGINE_LINE)
 		put_error(&a, "the line is too long: at most 2048 bytes");
-	} else if (!printable(line, len)) {
+	else if (!printable(line, len))
 		put_error(&a, "the line has a byte that is not printable ASCII");
-	} else {
-		const struct command *c = find_command(name);
-
-		if (!c)
-			put_error(&a, "unknown command; the commands are game, start, position, show, legal, "
-			              "outcomes, "
-			              "throw, do, perft, result, quit");
-		else if (check_arguments(c, given, arg, &a))
-			c->run(e, arg, &a);
-	}
+	else
+		run_command(e, (struct ck_scan){line, line + len}, &a);
 	return a.len;
 }

@@ -20,7 +20,7 @@ struct ck_engine {
 /* Parchis at its start. */
 void ck_engine_init(struct ck_engine *e);
 
-/* Answer a line of len bytes, its LF left out, into out (at most cap bytes with the NUL; CK_ENGINE_ANSWER is
+/* Answer a line of len bytes, its LF left out (of a line longer than CK_ENGINE_LINE nothing is read), into out (at most cap bytes with the NUL; CK_ENGINE_ANSWER is
  * always enough); returns the length. An answer of `error` changes nothing. */
 size_t ck_engine_line(struct ck_engine *e, const char *line, size_t len, char *out, size_t cap);
 

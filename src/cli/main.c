@@ -4,6 +4,7 @@
  * cli/commands.h, and add a row below. docs/adding-a-subcommand.md has the whole recipe. */
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,13 +33,13 @@ static int print_help(void)
 	ck_args_print(ck_tr(
 		"Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the input ended before the game, 130 "
 		"interrupted."));
-	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+	return ck_out_finish(NULL);
 }
 
 static int print_version(void)
 {
 	printf("charkoni %s, rules version %d\n", CHARKONI_VERSION, CK_RULES_VERSION);
-	return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+	return ck_out_finish(NULL);
 }
 
 static int fail(const char *sentence, const char *word)
@@ -56,6 +57,10 @@ int main(int argc, char **argv)
 	if (argc < 2)
 		return fail(CK_MSG("A command is missing; `charkoni --help` lists them."), "");
 	const char *name = argv[1];
+	bool alone = strcmp(name, "--help") == 0 || strcmp(name, "--version") == 0;
+	if (alone && argc > 2)
+		return fail(CK_MSG("“{word}” is one argument too many; see --help for what goes where."),
+		            argv[2]);
 	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
 		return print_help();
 	if (strcmp(name, "--version") == 0)
@@ -63,5 +68,5 @@ int main(int argc, char **argv)
 	for (size_t i = 0; i < COMMANDS; i++)
 		if (strcmp(name, commands[i].name) == 0)
 			return commands[i].run(argc - 1, argv + 1);
-	return fail(CK_MSG("There is no command {word}; `charkoni --help` lists them."), name);
+	return fail(CK_MSG("There is no command “{word}”; `charkoni --help` lists them."), name);
 }

@@ -41,7 +41,7 @@ struct count {
 	uint64_t ways;   /* the sum over `next`: no leaf count can be smaller */
 	enum ck_perft_result result;
 	const struct ck_perft_limits *limits;
-	uint64_t *work; /* positions expanded so far, in all parts of the count */
+	uint64_t *work; /* children made so far, in all parts of the count */
 };
 
 static uint64_t hash(const ck_position *p)
@@ -121,15 +121,24 @@ static bool keep(struct count *c, const ck_position *p, uint64_t ways)
 	return true;
 }
 
-/* The children of one position into the next level. */
-static bool expand(struct count *c, const struct entry *e)
+/* Count the work for so many children; false if it is more than is allowed, which is a result. */
+static bool work(struct count *c, uint64_t children)
+{
+	*c->work += children;
+	if (c->limits->work != 0 && *c->work > c->limits->work)
+		c->result = CK_PERFT_TOO_LONG;
+	return c->result == CK_PERFT_OK;
+}
+
+/* The children of one position into the next level; false if that is full. Not inlined: its list is large, and
+ * the count may be split up within itself. */
+static __attribute__((noinline)) bool expand(struct count *c, const struct entry *e)
 {
 	ck_position child;
 
-	++*c->work;
-	if (c->limits->work != 0 && *c->work > c->limits->work)
-		c->result = CK_PERFT_TOO_LONG;
 	if (e->position.phase == CK_THROW) {
+		if (!work(c, c->g->throw_count))
+			return true;
 		for (unsigned t = 0; t < c->g->throw_count; t++) {
 			ck_throw_apply(c->g, &e->position, (ck_throw)t, &child);
 			if (!keep(c, &child, e->ways))
@@ -139,6 +148,8 @@ static bool expand(struct count *c, const struct entry *e)
 	}
 	ck_action list[CK_ACTIONS_MAX];
 	size_t count = ck_position_moves(c->g, &e->position, list);
+	if (!work(c, count))
+		return true;
 	for (size_t i = 0; i < count; i++) {
 		ck_action_apply(c->g, &e->position, list[i], &child);
 		if (!keep(c, &child, e->ways))
@@ -180,7 +191,7 @@ static bool step(struct count *c)
 }
 
 /* The last level need not be kept: its positions are only counted. */
-static void count_children(struct count *c)
+static __attribute__((noinline)) void count_children(struct count *c)
 {
 	for (size_t i = 0; i < c->now.slots && !failed(c); i++) {
 		const struct entry *e = &c->now.slot[i];
@@ -193,6 +204,8 @@ static void count_children(struct count *c)
 
 			children = ck_position_moves(c->g, &e->position, list);
 		}
+		if (!work(c, children))
+			return;
 		if (__builtin_mul_overflow(children, e->ways, &children))
 			c->result = CK_PERFT_TOO_MANY;
 		else
@@ -236,9 +249,10 @@ static bool thin_out(struct level *l, size_t beam)
 /* True if the positions reached in the most ways show that the count is too large. */
 static bool too_many(const ck_game *g, const ck_position *p, unsigned depth, size_t beam)
 {
-	static const struct ck_perft_limits none;
-	uint64_t work = 0;
-	struct count c = {.g = g, .most = LEVEL_MAX, .limits = &none, .work = &work};
+	static const struct ck_perft_limits limits = {.work = (uint64_t)1
+	                                                      << 26}; /* half a minute; then it is given up */
+	uint64_t done = 0;
+	struct count c = {.g = g, .most = LEVEL_MAX, .limits = &limits, .work = &done};
 
 	if (depth < DEEP || !level_init(&c.now, FIRST_SLOTS))
 		return false;
@@ -314,11 +328,11 @@ static enum ck_perft_result count_leaves(const ck_game *g, const ck_position *p,
 enum ck_perft_result ck_perft(const ck_game *g, const ck_position *p, unsigned depth,
                               const struct ck_perft_limits *limits, uint64_t *leaves)
 {
-	uint64_t work = 0;
+	uint64_t done = 0;
 
 	if (p->phase != CK_OVER && too_many(g, p, depth, FIRST_BEAM))
 		return CK_PERFT_TOO_MANY;
-	return count_leaves(g, p, depth, LEVEL_MAX, limits, &work, leaves);
+	return count_leaves(g, p, depth, LEVEL_MAX, limits, &done, leaves);
 }
 
 const char *ck_perft_message(enum ck_perft_result result)

@@ -14,7 +14,7 @@ enum ck_perft_result {
 };
 
 struct ck_perft_limits {
-	uint64_t work; /* positions that may be expanded, some two million a second; 0: no limit */
+	uint64_t work; /* positions that may be made, some two million a second; 0: no limit */
 	/* Told how far the count is: `levels` done, the last of `positions`. May be NULL. */
 	void (*tell)(unsigned levels, size_t positions);
 };

@@ -57,7 +57,19 @@ done
 run --version
 check "version" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
 refused "no command" 'charkoni: A command is missing; `charkoni --help` lists them.'
-refused "no such command" 'charkoni: There is no command dance; `charkoni --help` lists them.' dance
+refused "no such command" 'charkoni: There is no command “dance”; `charkoni --help` lists them.' dance
+
+refused "one argument too many" \
+	'charkoni: “x” is one argument too many; see --help for what goes where.' --version x
+if [ -w /dev/full ]; then
+	for arguments in --version --help 'perft parchis 2' 'bench --game chaupar --games 2 --threads 1'; do
+		code=0
+		# shellcheck disable=SC2086 # several arguments
+		"$CHARKONI" $arguments >/dev/full 2>"$scratch/err" || code=$?
+		check "$arguments: a full disk is a failure" "$code" -eq 1
+		check "$arguments: and told" "$(grep -c 'The output could not be written: ' "$scratch/err")" -eq 1
+	done
+fi
 
 # ---- perft
 run perft pachisi 4

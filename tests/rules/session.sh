@@ -32,6 +32,10 @@ session "an unterminated last line is a line" \
 	'game pachisi\nlegal' 'ok pachisi\nlegal 0\n'
 session "the end of input is like quit, without an answer" \
 	'' ''
+for length in 2048 2049 2050 5000; do
+	session "a line of $length bytes gets an answer, and the session goes on" \
+		"$(head -c $length /dev/zero | tr '\0' a)\\nlegal\\n" 'error\nlegal 0\n'
+done
 session "quit is answered and ends the session" \
 	'quit\nshow\n' 'bye\n'
 session "quit without its LF" \
