@@ -32,6 +32,12 @@ struct level {
 	size_t slots, used; /* slots is a power of two */
 };
 
+/* What all parts of a count share: its limits, and the children made so far. */
+struct effort {
+	const struct ck_perft_limits *limits;
+	uint64_t children;
+};
+
 /* A count going on. */
 struct count {
 	const ck_game *g;
@@ -40,8 +46,7 @@ struct count {
 	uint64_t leaves; /* of finished games, and of the last level */
 	uint64_t ways;   /* the sum over `next`: no leaf count can be smaller */
 	enum ck_perft_result result;
-	const struct ck_perft_limits *limits;
-	uint64_t *work; /* children made so far, in all parts of the count */
+	struct effort *effort;
 };
 
 static uint64_t hash(const ck_position *p)
@@ -124,8 +129,8 @@ static bool keep(struct count *c, const ck_position *p, uint64_t ways)
 /* Count the work for so many children; false if it is more than is allowed, which is a result. */
 static bool work(struct count *c, uint64_t children)
 {
-	*c->work += children;
-	if (c->limits->work != 0 && *c->work > c->limits->work)
+	c->effort->children += children;
+	if (c->effort->limits->work != 0 && c->effort->children > c->effort->limits->work)
 		c->result = CK_PERFT_TOO_LONG;
 	return c->result == CK_PERFT_OK;
 }
@@ -214,8 +219,7 @@ static __attribute__((noinline)) void count_children(struct count *c)
 }
 
 static enum ck_perft_result count_leaves(const ck_game *g, const ck_position *p, unsigned depth, size_t most,
-                                         const struct ck_perft_limits *limits, uint64_t *work,
-                                         uint64_t *leaves);
+                                         struct effort *effort, uint64_t *leaves);
 
 /* Keep the `beam` positions, or a few less, that are reached in the most ways. */
 static bool thin_out(struct level *l, size_t beam)
@@ -251,8 +255,8 @@ static bool too_many(const ck_game *g, const ck_position *p, unsigned depth, siz
 {
 	static const struct ck_perft_limits limits = {.work = (uint64_t)1
 	                                                      << 26}; /* half a minute; then it is given up */
-	uint64_t done = 0;
-	struct count c = {.g = g, .most = LEVEL_MAX, .limits = &limits, .work = &done};
+	struct effort effort = {.limits = &limits};
+	struct count c = {.g = g, .most = LEVEL_MAX, .effort = &effort};
 
 	if (depth < DEEP || !level_init(&c.now, FIRST_SLOTS))
 		return false;
@@ -268,15 +272,13 @@ static bool too_many(const ck_game *g, const ck_position *p, unsigned depth, siz
 /* Count the rest below each position of the level. */
 static void split(struct count *c, unsigned depth)
 {
-	const struct ck_perft_limits quiet = {.work = c->limits->work};
-
 	for (size_t i = 0; i < c->now.slots && !failed(c); i++) {
 		const struct entry *e = &c->now.slot[i];
 		uint64_t below = 0;
 
 		if (e->ways == 0)
 			continue;
-		c->result = count_leaves(c->g, &e->position, depth, SPLIT_MAX, &quiet, c->work, &below);
+		c->result = count_leaves(c->g, &e->position, depth, SPLIT_MAX, c->effort, &below);
 		if (!failed(c) && __builtin_mul_overflow(below, e->ways, &below))
 			c->result = CK_PERFT_TOO_MANY;
 		add(c, &c->leaves, failed(c) ? 0 : below);
@@ -292,8 +294,8 @@ static void count_levels(struct count *c, const ck_position *root, unsigned dept
 		if (step(c)) {
 			depth--;
 			levels++;
-			if (c->limits->tell)
-				c->limits->tell(levels, c->now.used);
+			if (c->most == LEVEL_MAX && c->effort->limits->tell)
+				c->effort->limits->tell(levels, c->now.used);
 			continue;
 		}
 		if (c->most == LEVEL_MAX && too_many(c->g, root, whole, WIDE_BEAM))
@@ -307,10 +309,9 @@ static void count_levels(struct count *c, const ck_position *root, unsigned dept
 }
 
 static enum ck_perft_result count_leaves(const ck_game *g, const ck_position *p, unsigned depth, size_t most,
-                                         const struct ck_perft_limits *limits, uint64_t *work,
-                                         uint64_t *leaves)
+                                         struct effort *effort, uint64_t *leaves)
 {
-	struct count c = {.g = g, .most = most, .limits = limits, .work = work};
+	struct count c = {.g = g, .most = most, .effort = effort};
 
 	*leaves = 1;
 	if (depth == 0 || p->phase == CK_OVER)
@@ -328,11 +329,11 @@ static enum ck_perft_result count_leaves(const ck_game *g, const ck_position *p,
 enum ck_perft_result ck_perft(const ck_game *g, const ck_position *p, unsigned depth,
                               const struct ck_perft_limits *limits, uint64_t *leaves)
 {
-	uint64_t done = 0;
+	struct effort effort = {.limits = limits};
 
 	if (p->phase != CK_OVER && too_many(g, p, depth, FIRST_BEAM))
 		return CK_PERFT_TOO_MANY;
-	return count_leaves(g, p, depth, LEVEL_MAX, limits, &done, leaves);
+	return count_leaves(g, p, depth, LEVEL_MAX, &effort, leaves);
 }
 
 const char *ck_perft_message(enum ck_perft_result result)

@@ -94,8 +94,10 @@ bool ck_fail(ck_error *err, const char *message, const char *part, size_t len, c
 		return false;
 	err->message = message;
 	struct ck_text t = ck_text_into(err->part, sizeof err->part);
-	for (size_t i = 0; i < len; i++)
+	bool cut = len >= sizeof err->part;
+	for (size_t i = 0; i < (cut ? sizeof err->part - 4 : len); i++)
 		ck_text_char(&t, part[i] >= 0x20 && part[i] < 0x7F ? part[i] : '?');
+	ck_text_str(&t, cut ? "..." : "");
 	t = ck_text_into(err->want, sizeof err->want);
 	ck_text_str(&t, want);
 	return false;

@@ -1,6 +1,7 @@
 #!/bin/sh
 # commands.sh - the program itself, perft and bench from outside: what they print, what they refuse, how they
 # end. The binary is $CHARKONI.
+# shellcheck disable=SC1111 # the sentences have such quotes
 set -eu
 
 passed=0
