@@ -16,6 +16,7 @@ typedef struct reading {
 	bool only_operands; /* `--` has been seen */
 	unsigned operands;  /* operands read so far */
 	const char *lang;   /* --lang as given, or NULL */
+	const char *stray;  /* of the options read so far, the msgid for operands left over, or NULL */
 	bool help;
 } reading;
 
@@ -97,13 +98,18 @@ static bool ends(const ck_args_option *o)
 	return o->name == NULL && o->operand == NULL;
 }
 
+static bool is_lang(const ck_args_option *o)
+{
+	return o->name != NULL && strcmp(o->name, "lang") == 0;
+}
+
 static const char *option_list(const reading *r, char *list, size_t cap)
 {
 	char label[LABEL_MAX];
 
 	list[0] = '\0';
 	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
-		if (o->name != NULL) {
+		if (o->name != NULL && !is_lang(o)) {
 			snprintf(label, sizeof(label), "--%s", o->name);
 			append(list, cap, ", ", label);
 		}
@@ -188,6 +194,7 @@ static void help_option(const ck_args_option *o)
 static void help_write(const reading *r)
 {
 	char langs[LIST_MAX];
+	const ck_args_option *own = NULL; /* the command's own entry for --lang */
 	bool any_operand = false;
 
 	printf("%s charkoni %s", ck_tr("Usage:"), r->command->name);
@@ -205,13 +212,17 @@ static void help_write(const reading *r)
 		if (o->name == NULL)
 			help_option(o);
 	printf("\n%s\n", ck_tr("Options:"));
-	for (const ck_args_option *o = r->command->options; !ends(o); o++)
-		if (o->name != NULL)
+	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+		if (is_lang(o))
+			own = o;
+		else if (o->name != NULL)
 			help_option(o);
+	}
 	snprintf(langs, sizeof(langs), "--lang %s", *ck_lang_list());
 	for (const char *const *lang = ck_lang_list() + 1; *lang != NULL; lang++)
 		append(langs, sizeof(langs), "|", *lang);
-	help_line(langs, ck_tr("the language; without it, the one of the locale"));
+	help_line(langs,
+	          own != NULL ? ck_tr(own->help) : ck_tr("the language; without it, the one of the locale"));
 	help_line("-h, --help", ck_tr("this text"));
 	if (r->command->notes != NULL) {
 		printf("\n");
@@ -331,11 +342,12 @@ static int option_take(reading *r, const char *arg)
 	const char *value = is_long && arg[size] == '=' ? arg + size + 1 : NULL;
 	char part[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"option", quote(arg, size, part)}, {NULL, NULL}};
-	bool is_lang, is_help;
+	bool is_help;
 
 	if (o == NULL)
 		return unknown_option(r, arg, size);
-	is_lang = strcmp(o->name, "lang") == 0;
+	if (o->stray != NULL)
+		r->stray = o->stray;
 	is_help = strcmp(o->name, "help") == 0;
 	if (o->flag != NULL || is_help) {
 		if (value != NULL)
@@ -353,13 +365,13 @@ static int option_take(reading *r, const char *arg)
 		value = r->argv[r->at++];
 	if (value == NULL)
 		return fail(r, ck_tr("{option} wants a value after it."), slots);
-	return is_lang ? CK_ARGS_GO : value_take(r, o, value);
+	return is_lang(o) ? CK_ARGS_GO : value_take(r, o, value);
 }
 
 static int operand_take(reading *r, const char *arg)
 {
 	unsigned seen = 0;
-	char part[CK_ARGS_QUOTE];
+	char part[CK_ARGS_QUOTE], sentence[CK_ARGS_ERROR];
 	const ck_slot slots[] = {{"value", ck_args_quote(arg, part)}, {NULL, NULL}};
 
 	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
@@ -368,7 +380,12 @@ static int operand_take(reading *r, const char *arg)
 			return value_take(r, o, arg);
 		}
 	}
-	return fail(r, ck_tr("“{value}” is one argument too many; see --help for what goes where."), slots);
+	ck_fill(sentence, sizeof(sentence),
+	        ck_tr("“{value}” is one argument too many; see --help for what goes where."), slots);
+	if (r->stray == NULL)
+		return ck_args_fail(r->command->name, CK_EXIT_USAGE, sentence);
+	return fail(r, "{sentence} {stray}",
+	            (ck_slot[]){{"sentence", sentence}, {"stray", ck_tr(r->stray)}, {NULL, NULL}});
 }
 
 /* The language comes first, so that every other error is told in it. */

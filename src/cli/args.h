@@ -1,7 +1,8 @@
 /* args.h - the arguments of a subcommand, described by one table.
  *
  * The same table reads the arguments, writes `--help` and words the errors, so that the three cannot
- * disagree. Every command has `--help` (`-h`) and `--lang` without listing them; `--name value` and
+ * disagree. Every command has `--help` (`-h`) and `--lang` without listing them (one that
+ * lists `lang` gives it a help of its own); `--name value` and
  * `--name=value` are the same, `--` ends the options, options and operands may be mixed.
  *
  *	static const char *const switch_words[] = {"off", "on", NULL};
@@ -57,7 +58,8 @@ typedef struct ck_args_option {
 	bool required;       /* an operand that must be given */
 	const char *value;   /* what stands for the value in the help, "N"; not for flags */
 	const char *help;    /* one phrase, no full stop */
-	bool *given;         /* set to true if it was given; may be NULL */
+	const char *stray; /* told besides where operands are left over after this option: why that may be */
+	bool *given;       /* set to true if it was given; may be NULL */
 
 	bool *flag;        /* set to true */
 	const char **text; /* any text */

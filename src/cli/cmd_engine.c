@@ -51,7 +51,10 @@ static int run(void)
 
 int cmd_engine(int argc, char **argv)
 {
-	const ck_args_option options[] = {{0}};
+	const ck_args_option options[] = {
+		{.name = "lang", .help = CK_MSG("the language of messages on standard error")},
+		{0},
+	};
 	const ck_args_command command = {
 		"engine",
 		CK_MSG("Answer commands of the engine protocol: one line in, one line out."),

@@ -12,10 +12,11 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/random.h>
 #include <unistd.h>
 
-enum { NAME_SIZE = 40, STREAM_THROWS = 0, STREAM_BOT = 1 };
+enum { NAME_SIZE = 40, STREAM_THROWS = 0, STREAM_BOT = 1, OPTIONS_SIZE = 64, SEAT_DIGITS = 9 };
 
 static const char command_name[] = "play";
 
@@ -26,6 +27,7 @@ typedef struct request {
 	unsigned opening, touched;
 	bool seed_given, start_given, opening_given, touched_given, plain;
 	const char *seats[CK_SEATS_MAX]; /* the part behind `=`, or NULL */
+	const char *no_seat;             /* a --seat that no game has, or NULL */
 	ck_game game;
 	ck_position position;
 } request;
@@ -116,17 +118,20 @@ static bool accept(const char *wrong, char *error, const ck_slot *slots)
 	return wrong == NULL;
 }
 
-/* `--seat N=WHO`: only N is looked at here, for the number of seats comes with the game. */
+/* `--seat N=WHO`: how many seats there are comes with the game. */
 static bool seat_take(void *context, const char *value, char *error)
 {
 	request *r = context;
+	size_t digits = strspn(value, "0123456789");
 	char shown[CK_ARGS_QUOTE], number[2] = {value[0], '\0'};
 	const ck_slot slots[] = {{"value", ck_args_quote(value, shown)}, {"number", number}, {NULL, NULL}};
 	const char *wrong = NULL;
 
-	if (value[0] < '1' || value[0] > '8' || value[1] != '=' || value[2] == '\0')
+	if (digits == 0 || digits > SEAT_DIGITS || value[digits] != '=' || value[digits + 1] == '\0')
 		wrong = ck_tr("--seat is “{value}”, but must be a seat's number and who sits there, as 1=me, "
 		              "2=Ana or 3=bot:fast.");
+	else if (digits > 1 || value[0] < '1' || value[0] > '8')
+		r->no_seat = value;
 	else if (r->seats[value[0] - '1'] != NULL)
 		wrong = ck_tr("Seat {number} is given twice; each --seat wants a seat of its own.");
 	else
@@ -145,6 +150,15 @@ static const char *bot_list(char *list, size_t cap)
 	return list;
 }
 
+/* The bot that `--seat` names, in large or small letters; NULL if there is none. */
+static const ck_bot *bot_named(const char *who)
+{
+	for (unsigned i = 0; who[3] == ':' && ck_bot_get(i) != NULL; i++)
+		if (strcasecmp(ck_bot_get(i)->name, who + 4) == 0)
+			return ck_bot_get(i);
+	return NULL;
+}
+
 /* One seat: what `--seat` said about it, else a person at seat 1 and bots elsewhere. */
 static bool seat_fill(const char *who, unsigned seat, ck_line_seat *out, const ck_bot **bot, char *error)
 {
@@ -152,14 +166,15 @@ static bool seat_fill(const char *who, unsigned seat, ck_line_seat *out, const c
 	const ck_slot slots[] = {{"value", shown}, {"list", list}, {"number", number}, {NULL, NULL}};
 	const char *wrong = NULL;
 
+	*out = (ck_line_seat){.said = who != NULL};
 	if (who == NULL)
 		who = seat == 0 ? "me" : "bot:fast";
+	out->who = who;
 	ck_args_quote(who, shown);
 	bot_list(list, sizeof(list));
 	snprintf(number, sizeof(number), "%u", seat + 1);
-	*out = (ck_line_seat){NULL, NULL};
-	if (strncmp(who, "bot:", 4) == 0 || strcmp(who, "bot") == 0) {
-		*bot = who[3] == ':' ? ck_bot_find(who + 4, strlen(who + 4)) : NULL;
+	if (strncasecmp(who, "bot:", 4) == 0 || strcasecmp(who, "bot") == 0) {
+		*bot = bot_named(who);
 		if (*bot != NULL)
 			out->bot = (*bot)->name;
 		else
@@ -176,11 +191,16 @@ static bool seat_fill(const char *who, unsigned seat, ck_line_seat *out, const c
 
 static int seats_fill(const request *r, ck_line_setup *setup, fortune *f)
 {
-	char error[CK_ARGS_ERROR], number[8], count[8];
+	char error[CK_ARGS_ERROR], number[SEAT_DIGITS + 1], count[8];
 	const ck_slot slots[] = {{"number", number}, {"count", count}, {NULL, NULL}};
 	const char *const no_seat = ck_tr("There is no seat {number}; this game has the seats 1 to {count}.");
 
 	snprintf(count, sizeof(count), "%u", r->game.seats);
+	if (r->no_seat != NULL) {
+		snprintf(number, sizeof(number), "%.*s", (int)strcspn(r->no_seat, "="), r->no_seat);
+		accept(no_seat, error, slots);
+		return ck_args_fail(command_name, CK_EXIT_USAGE, error);
+	}
 	for (unsigned i = 0; i < CK_SEATS_MAX; i++) {
 		bool plays = i < r->game.seats;
 
@@ -271,6 +291,7 @@ static int read_arguments(request *r, int argc, char **argv)
 			.value = CK_MSG("LINE"),
 			.text = &r->position_text,
 			.help = CK_MSG("go on from a position line"),
+			.stray = CK_MSG("A position line has spaces: put it between quotes."),
 		},
 		{
 			.name = "touched",
@@ -336,10 +357,21 @@ static void settings_fill(const request *r, ck_table_settings *settings)
 	}
 }
 
+/* The options to go on with later, besides the position and the seats, into out[OPTIONS_SIZE]. */
+static const char *options_write(const request *r, char *out)
+{
+	const char *touched = !r->touched_given ? "" : r->touched == 1 ? " --touched on" : " --touched off";
+	bool usual = strcmp(ck_lang_get(), ck_lang_from_environment()) == 0;
+
+	snprintf(out, OPTIONS_SIZE, "%s%s%s", touched, usual ? "" : " --lang ", usual ? "" : ck_lang_get());
+	return out;
+}
+
 int cmd_play(int argc, char **argv)
 {
 	request r = {0};
 	fortune f;
+	char options[OPTIONS_SIZE];
 	ck_line_setup setup = {.throw_next = throw_next, .choose = choose, .input = STDIN_FILENO};
 	int code = read_arguments(&r, argc, argv);
 
@@ -357,6 +389,7 @@ int cmd_play(int argc, char **argv)
 	setup.game = &r.game;
 	settings_fill(&r, &setup.settings);
 	setup.context = &f;
+	setup.options = options_write(&r, options);
 	signal(SIGPIPE, SIG_IGN);
 	return exit_code(ck_line_play(&setup));
 }

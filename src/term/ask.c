@@ -1,3 +1,4 @@
+#include "term/fold.h"
 #include "term/session.h"
 
 #include <stdio.h>
@@ -50,6 +51,21 @@ static void say_unknown(ck_session *s, const char *line)
 	               (ck_slot[]){{"text", line}, {NULL, NULL}});
 }
 
+/* The line is no number of those asked for. */
+static void say_range(ck_session *s, size_t choices)
+{
+	char hint[CK_SENTENCE];
+
+	question_write(s, ck_tr("Type a number from 1 to {count}, or ? for help."), choices, hint);
+	ck_session_say(s, hint, NULL);
+}
+
+/* True for digits alone, or nothing at all. */
+static bool is_number(const char *line)
+{
+	return line[strspn(line, "0123456789")] == '\0';
+}
+
 /* A number of at most four digits, from 1; 0 if the line is none. */
 static size_t number_read(const char *line)
 {
@@ -91,11 +107,14 @@ bool ck_ask_colour(ck_session *s, unsigned *seat)
 	while (ask(s, question, line)) {
 		*seat = (unsigned)number_read(line) - 1;
 		for (unsigned i = 0; i < seats; i++)
-			if (strcmp(line, ck_words_colour(&s->words, i)) == 0)
+			if (ck_fold_equal(line, ck_words_colour(&s->words, i)))
 				*seat = i;
 		if (*seat < seats)
 			return true;
-		say_unknown(s, line);
+		if (is_number(line))
+			say_range(s, seats);
+		else
+			say_unknown(s, line);
 	}
 	return false;
 }
@@ -107,7 +126,7 @@ static void say_choices(ck_session *s)
 	char more[CK_NUMBER];
 
 	for (size_t i = 0; i < s->legal_count && i < CK_SESSION_CHOICES; i++)
-		ck_command_say_choice(s, i);
+		ck_choice_say(s, i);
 	if (s->legal_count <= CK_SESSION_CHOICES)
 		return;
 	ck_session_say(s,
@@ -116,43 +135,6 @@ static void say_choices(ck_session *s)
 	                      s->legal_count - CK_SESSION_CHOICES),
 	               (ck_slot[]){{"count", ck_words_number(s->legal_count - CK_SESSION_CHOICES, more)},
 	                           {NULL, NULL}});
-}
-
-/* The one legal action whose text is the line, or that alone begins with it up to a mark. */
-static bool action_match(const ck_session *s, const char *line, ck_action *a)
-{
-	size_t size = strlen(line), fits = 0;
-	char text[CK_ACTION_TEXT];
-
-	for (size_t i = 0; i < s->legal_count; i++) {
-		ck_action_write(s->words.game, s->legal[i], text);
-		if (strcmp(text, line) == 0) {
-			*a = s->legal[i];
-			return true;
-		}
-		if (strchr(line, '>') != NULL && strncmp(text, line, size) == 0 &&
-		    strchr("x&l:", text[size]) != NULL) {
-			*a = s->legal[i];
-			fits++;
-		}
-	}
-	return fits == 1;
-}
-
-/* Tell the choices whose text begins with the line; false if there are none. */
-static bool say_matches(ck_session *s, const char *line)
-{
-	char text[CK_ACTION_TEXT];
-	bool any = false;
-
-	for (size_t i = 0; i < s->legal_count; i++) {
-		ck_action_write(s->words.game, s->legal[i], text);
-		if (strncmp(text, line, strlen(line)) == 0) {
-			ck_command_say_choice(s, i);
-			any = true;
-		}
-	}
-	return any;
 }
 
 static void touch(ck_session *s, const char *square)
@@ -166,7 +148,7 @@ static void touch(ck_session *s, const char *square)
 		ck_session_say(s, ck_tr("At this table a touched piece need not be played."), NULL);
 	} else if (s->table.state.has_touched) {
 		ck_session_say(s, ck_tr("A piece has been touched already and must be played."), NULL);
-	} else if (ck_command_pieces(s, square, pieces) == 0) {
+	} else if (ck_reason_pieces(s, square, pieces) == 0) {
 		ck_session_say(s, ck_tr("There is no piece on “{square}” to touch."), slots);
 	} else {
 		unsigned owner = ck_position_owner(s->words.game, &s->table.state.position);
@@ -187,21 +169,17 @@ static void touch(ck_session *s, const char *square)
 /* Answer a line that chooses nothing. */
 static void answer(ck_session *s, const char *line)
 {
-	char hint[CK_SENTENCE];
 	const char *rest, *word = ck_command_find(line, &rest);
 	uint64_t pieces[CK_PIECES_MAX];
-	bool number = line[strspn(line, "0123456789")] == '\0'; /* or nothing at all */
+	bool number = is_number(line);
 
-	question_write(s, ck_tr("Type a number from 1 to {count}, or ? for help."), s->legal_count, hint);
 	if (number)
-		ck_session_say(s, hint, NULL);
+		say_range(s, s->legal_count);
 	if (word != NULL && strcmp(word, "touch") == 0)
 		touch(s, rest);
-	else if (strchr(line, '>') != NULL && say_matches(s, line))
-		return;
 	else if (strchr(line, '>') != NULL || strcmp(line, "pass") == 0 ||
-	         ck_command_pieces(s, line, pieces) > 0)
-		ck_command_why(s, line);
+	         ck_reason_pieces(s, line, pieces) > 0)
+		ck_reason_answer(s, line);
 	else if (!number)
 		say_unknown(s, line);
 }
@@ -220,7 +198,7 @@ static bool action_read(ck_session *s, const char *line, ck_action *a)
 		*a = s->legal[number - 1];
 		return true;
 	}
-	if (action_match(s, line, a))
+	if (ck_choice_find(s, line, a) == 1)
 		return true;
 	answer(s, line);
 	return false;
@@ -232,13 +210,15 @@ bool ck_ask_action(ck_session *s, ck_action *a)
 	const ck_position *p = &s->table.state.position;
 	bool touched = !s->table.state.has_touched;
 
-	if (!ck_is_parchis(s->words.game) && (!s->after_throw || (p->held & (p->held - 1)) != 0))
+	if (!s->due_told && !ck_is_parchis(s->words.game) &&
+	    (!s->after_throw || (p->held & (p->held - 1)) != 0))
 		ck_session_say(s, ck_tell_due(&s->words, p, due), NULL);
+	s->due_told = false;
 	do {
 		if (touched !=
 		    (bool)s->table.state.has_touched) { /* the list is new: at first, and after a touch */
 			touched = s->table.state.has_touched;
-			s->legal_count = ck_table_legal(&s->table, s->legal);
+			ck_choice_list(s);
 			say_choices(s);
 			question_write(s,
 			               s->legal_count == 1 ? ck_tr("{seat}, press Enter to take it:")

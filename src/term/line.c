@@ -112,13 +112,10 @@ static bool any_person(const ck_session *s)
 
 static void say_intro(ck_session *s)
 {
-	char game[CK_GAME_TEXT], text[CK_SENTENCE], seat[CK_WORD];
+	char text[CK_SENTENCE], seat[CK_WORD];
 
 	ck_session_note(s, title_of(s->words.game), NULL);
-	ck_game_write(s->words.game, game);
-	if (strchr(game, ':') != NULL)
-		ck_session_note(s, ck_tr("The rules are these: {game}"),
-		                (ck_slot[]){{"game", game}, {NULL, NULL}});
+	ck_session_tell_options(s, ck_session_note);
 	say_seats(s);
 	say_teams(s);
 	if (any_person(s))
@@ -129,6 +126,7 @@ static void say_intro(ck_session *s)
 		for (unsigned i = 0; i < s->words.game->seats; i++)
 			ck_session_note(s, ck_tell_pieces(&s->words, p, i, text), NULL);
 		ck_session_note(s, ck_tell_due(&s->words, p, text), NULL);
+		s->due_told = true;
 	} else if (s->setup->start >= 0) {
 		ck_words_seat(&s->words, (unsigned)s->setup->start, seat);
 		ck_session_note(s, ck_tr("{seat} begins."), (ck_slot[]){{"seat", seat}, {NULL, NULL}});
@@ -155,8 +153,10 @@ static void say_step(ck_session *s, const ck_position *before, const ck_step *st
 			puts("");
 		if (ck_tell_happening(&s->words, step, after, h, text) != NULL)
 			ck_session_note(s, text, NULL);
+		if (h->kind == CK_HAPPEN_STANDSTILL)
+			ck_session_note(s, ck_tell_left(&s->words, after, text), NULL);
 		if (h->kind == CK_HAPPEN_NO_MOVE && person && !explained)
-			ck_command_say_lost(s, before, step->t);
+			ck_reason_say_lost(s, before, step->t);
 	}
 }
 
@@ -174,6 +174,43 @@ static void say_result(ck_session *s)
 					s,
 					ck_tell_place(&s->words, &s->table.state.position, seat, place, text),
 					NULL);
+}
+
+/* A word of a shell's command line, in quotes where it needs them. */
+static void write_word(const char *word)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=:_.,-";
+
+	if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
+		fputs(word, stdout);
+		return;
+	}
+	putchar('\'');
+	for (; *word != '\0'; word++)
+		fputs(*word == '\'' ? "'\\''" : (const char[]){*word, '\0'}, stdout);
+	putchar('\'');
+}
+
+/* The command that goes on from here with the same people: who was said to sit somewhere, or has changed seats with
+ * a colour, is named. */
+static void write_resume(const ck_session *s)
+{
+	char line[CK_POSITION_TEXT], seat[CK_WORD];
+
+	ck_position_write(s->words.game, &s->table.state.position, line);
+	fputs("charkoni play --position ", stdout);
+	write_word(line);
+	for (unsigned i = 0; i < s->words.game->seats; i++) {
+		unsigned chair = s->table.state.seats[i].chair;
+		const ck_line_seat *who = &s->setup->seats[chair];
+
+		if (!who->said && chair == i)
+			continue;
+		snprintf(seat, sizeof(seat), "%u=%s", i + 1, who->who);
+		fputs(" --seat ", stdout);
+		write_word(seat);
+	}
+	puts(s->setup->options);
 }
 
 /* Why the game goes no further here, and how to go on. */
@@ -195,8 +232,8 @@ static void say_stop(ck_session *s)
 		return;
 	}
 	ck_session_say(s, ck_tell_due(&s->words, &s->table.state.position, due), NULL);
-	ck_session_say(s, ck_tr("To go on from here, give this line to --position:"), NULL);
-	ck_session_say_position(s);
+	ck_session_say(s, ck_tr("To go on from here, type this:"), NULL);
+	write_resume(s);
 }
 
 /* --------------------------------------------------------------- the play */

@@ -13,6 +13,8 @@ typedef struct ck_line_seat {
 	const char *bot; /* the name of the bot, or NULL for a person */
 	const char *
 		name; /* the person's name, or NULL: whoever sits at the keyboard; equal names are one person */
+	const char *who; /* the same as `--seat` says it: "me", "Ana", "bot:fast" */
+	bool said;       /* somebody said so; else it is what this seat is by itself */
 } ck_line_seat;
 
 /* Everything a game needs. What it points to belongs to the caller and must outlive the game. */
@@ -28,7 +30,8 @@ typedef struct ck_line_setup {
 	ck_action (*choose)(void *context, unsigned seat, const ck_game *g, const ck_position *p,
 	                    const ck_action *legal, size_t count);
 	void *context;
-	int input; /* file descriptor; output goes to stdout */
+	const char *options; /* of the command line, to go on with: " --lang es", or "" */
+	int input;           /* file descriptor; output goes to stdout */
 } ck_line_setup;
 
 typedef enum ck_line_end {
@@ -42,7 +45,7 @@ typedef enum ck_line_end {
 	CK_LINE_NO_MEMORY,
 } ck_line_end;
 
-/* Play. Unless the game finished, the position to go on from has been printed. */
+/* Play. Unless the game finished, the command to go on with has been printed. */
 ck_line_end ck_line_play(const ck_line_setup *setup);
 
 #endif

@@ -1,5 +1,7 @@
 #include "term/session.h"
 
+#include "term/options.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,6 +26,18 @@ void ck_session_note(ck_session *s, const char *text, const ck_slot *slots)
 	puts(line);
 }
 
+void ck_session_tell_options(ck_session *s, void (*write)(ck_session *, const char *, const ck_slot *))
+{
+	char text[CK_SENTENCE];
+
+	for (size_t i = 0; ck_options_tell(&s->words, i, text, sizeof(text)) != NULL; i++) {
+		if (i == 0)
+			write(s, ck_tr("The rules here are not quite the usual ones."), NULL);
+		if (text[0] != '\0')
+			write(s, text, NULL);
+	}
+}
+
 void ck_session_stop(ck_session *s, ck_line_end end)
 {
 	if (!s->stopped)
@@ -42,6 +56,14 @@ void ck_session_say_position(ck_session *s)
 	}
 	ck_position_write(s->words.game, &s->table.state.position, line);
 	puts(line);
+}
+
+bool ck_session_has_begun(ck_session *s)
+{
+	if (s->table.state.phase >= CK_TABLE_PLAY)
+		return true;
+	ck_session_say(s, ck_tr("The game has not begun: the opening throws are being made."), NULL);
+	return false;
 }
 
 unsigned ck_session_seat(const ck_session *s)

@@ -68,7 +68,7 @@ static void facts_gather(const ck_words *w, const ck_step *step, const ck_positi
 	else
 		ck_words_and(f->seat, f->other, f->both);
 	ck_words_piece(w, h->owner, is_move(h) ? step->action : h->from, f->piece);
-	ck_words_square(w, h->owner, h->from, f->from);
+	ck_words_square(w, h->kind == CK_HAPPEN_CAPTURED ? h->other : h->owner, h->from, f->from);
 	ck_words_place(w, h->owner, h->to, f->to);
 	ck_words_square(w, h->owner, h->to, f->on);
 	if (step->t != CK_NO_THROW)
@@ -96,7 +96,9 @@ static const char *moved_text(const ck_words *w, const ck_happening *h, const fa
 static const char *throw_text(const ck_words *w, const ck_happening *h)
 {
 	switch (h->kind) {
-	case CK_HAPPEN_THROWN: return ck_tr("{seat} throws {throw}.");
+	case CK_HAPPEN_THROWN:
+		return w->game->kind == CK_CHAUPAR ? ck_trc("dice", "{seat} throws {throw}.")
+		                                   : ck_tr("{seat} throws {throw}.");
 	case CK_HAPPEN_VOID: return ck_tr("After three graces in a row this throw does not count.");
 	case CK_HAPPEN_PENALTY: return ck_tr("{seat} will miss the next turn.");
 	case CK_HAPPEN_SEVEN: return ck_tr("The six counts as seven.");
@@ -117,16 +119,26 @@ static const char *throw_text(const ck_words *w, const ck_happening *h)
 	}
 }
 
-static const char *action_text(const ck_words *w, const ck_happening *h, const facts *f)
+static const char *captured_text(const ck_words *w, const ck_happening *h)
+{
+	if (ck_is_parchis(w->game))
+		return ck_trn("A piece of {other} is captured on {from} and goes home.",
+		              "{count} pieces of {other} are captured on {from} and go home.", h->size);
+	return ck_trn("A piece of {other} is captured, on {from} of its own way, and goes home.",
+	              "{count} pieces of {other} are captured, on {from} of their own way, and go home.",
+	              h->size);
+}
+
+static const char *action_text(const ck_words *w, const ck_step *step, const ck_happening *h, const facts *f)
 {
 	switch (h->kind) {
 	case CK_HAPPEN_PASSED: return ck_tr("{seat} passes.");
 	case CK_HAPPEN_MOVED:
 	case CK_HAPPEN_ENTERED: return moved_text(w, h, f);
-	case CK_HAPPEN_LAP: return ck_tr("The piece goes round the board once more.");
-	case CK_HAPPEN_CAPTURED:
-		return ck_trn("A piece of {other} is captured and goes home.",
-		              "{count} pieces of {other} are captured and go home.", h->size);
+	case CK_HAPPEN_LAP:
+		return ck_action_group(step->action) > 1 ? ck_tr("The group goes round the board once more.")
+		                                         : ck_tr("The piece goes round the board once more.");
+	case CK_HAPPEN_CAPTURED: return captured_text(w, h);
 	case CK_HAPPEN_OPENED: return ck_tr("The barrier on {from} is open.");
 	case CK_HAPPEN_BARRIER:
 		return h->other == h->owner ? ck_tr("{seat} now has a barrier on {on}.")
@@ -137,7 +149,7 @@ static const char *action_text(const ck_words *w, const ck_happening *h, const f
 	case CK_HAPPEN_ALL_HOME: return ck_tr("{seat} has brought the last piece to the goal.");
 	case CK_HAPPEN_BONUS: return ck_tr("{seat} has a bonus of {value} to move.");
 	case CK_HAPPEN_BONUS_LOST:
-		return ck_tr("The bonus of {value} is lost, because no piece can move that far.");
+		return ck_tr("The bonus of {value} is lost, because no piece can make that move.");
 	default: return NULL;
 	}
 }
@@ -192,7 +204,7 @@ char *ck_tell_happening(const ck_words *w, const ck_step *step, const ck_positio
 	facts_gather(w, step, after, h, &f);
 	text = h->kind == CK_HAPPEN_FINISHED ? finished_text(w, after, h) : throw_text(w, h);
 	if (text == NULL)
-		text = action_text(w, h, &f);
+		text = action_text(w, step, h, &f);
 	if (text == NULL)
 		text = turn_text(w, step, h);
 	return text != NULL ? fill(out, text, f.slots) : NULL;
@@ -217,29 +229,41 @@ static unsigned victims_of(const ck_words *w, const ck_position *p, ck_action a)
 	return set;
 }
 
+/* A piece or group of chaupar that comes to others of its seat. */
+static const char *group_text(const ck_words *w, const ck_position *p, unsigned owner, ck_action a)
+{
+	bool lap = (a & CK_ACTION_LAP) != 0;
+
+	if (ck_action_group(a) == 1 && ck_position_count(w->game, p, owner, ck_action_to(a)) == 1)
+		return ck_action_from(a) == 0 ? ck_tr("a piece comes in on {to}, joining the piece there")
+		       : lap ? ck_tr("the {piece} goes round again to {to}, joining the piece there")
+		             : ck_tr("the {piece} goes to {to}, joining the piece there");
+	return ck_action_from(a) == 0 ? ck_tr("a piece comes in on {to}, making a larger group")
+	       : lap                  ? ck_tr("the {piece} goes round again to {to}, making a larger group")
+	                              : ck_tr("the {piece} goes to {to}, making a larger group");
+}
+
 /* What an action does besides moving. */
 static const char *choice_text(const ck_words *w, const ck_position *p, unsigned owner, ck_action a)
 {
 	unsigned to = ck_action_to(a);
 	bool joins = to != w->game->goal && ck_position_count(w->game, p, owner, to) > 0;
 	bool captures = (a & CK_ACTION_CAPTURE) != 0, lap = (a & CK_ACTION_LAP) != 0;
-	bool parchis = ck_is_parchis(w->game), chaupar = w->game->kind == CK_CHAUPAR;
+	bool parchis = ck_is_parchis(w->game);
 
 	if (to == w->game->goal)
 		return ck_tr("the {piece} goes to the goal");
+	if (joins && !captures && w->game->kind == CK_CHAUPAR)
+		return group_text(w, p, owner, a);
 	if (ck_action_from(a) == 0)
 		return captures           ? ck_tr("a piece comes in on {to}, capturing {victims}")
 		       : joins && parchis ? ck_tr("a piece comes in on {to}, making a barrier")
-		       : joins && chaupar ? ck_tr("a piece comes in on {to}, making a larger group")
 		                          : ck_tr("a piece comes in on {to}");
 	if ((a & CK_ACTION_JOIN) != 0)
 		return ck_tr("the {piece} goes to {to}, making a barrier with {partner}");
 	if (captures)
 		return lap ? ck_tr("the {piece} goes round again to {to}, capturing {victims}")
 		           : ck_tr("the {piece} goes to {to}, capturing {victims}");
-	if (joins && chaupar)
-		return lap ? ck_tr("the {piece} goes round again to {to}, making a larger group")
-		           : ck_tr("the {piece} goes to {to}, making a larger group");
 	if (joins && parchis)
 		return ck_tr("the {piece} goes to {to}, making a barrier");
 	return lap ? ck_tr("the {piece} goes round again to {to}") : ck_tr("the {piece} goes to {to}");
@@ -300,9 +324,9 @@ static const char *cross_reason_text(const ck_why *why)
 {
 	switch (why->reason) {
 	case CK_WHY_NO_RIGHT: return ck_tr("There is no right to bring in another piece.");
-	case CK_WHY_CASTLE: return ck_tr("An opponent holds the castle on {square}.");
-	case CK_WHY_LARGER: return ck_tr("A larger group of an opponent stands on {square}.");
-	case CK_WHY_GRACE_ONLY: return ck_tr("The goal is reached only from the last square, with a grace.");
+	case CK_WHY_CASTLE:
+		return ck_tr("The castle on {square}, on the arm of {colour}, is held by {other}.");
+	case CK_WHY_LARGER: return ck_tr("A larger group of {other} stands on {square}.");
 	case CK_WHY_DEAD_END: return ck_tr("No throw leads on from the last square.");
 	case CK_WHY_NOT_THROWN: return ck_tr("These throws are not there to be used.");
 	case CK_WHY_ONE_THROW: return ck_tr("Throws may not be added here: one throw for each move.");
@@ -315,37 +339,121 @@ static const char *cross_reason_text(const ck_why *why)
 	}
 }
 
-static const char *common_reason_text(const ck_words *w, const ck_why *why)
+static const char *grace_text(const ck_words *w, ck_action attempt)
+{
+	if (ck_action_from(attempt) + 1 == w->game->goal)
+		return ck_tr("From the last square only a grace goes to the goal: {graces}.");
+	if (ck_action_from(attempt) + 2 == w->game->goal)
+		return ck_tr("From {from} only a grace leads on: {graces}.");
+	return ck_tr("The goal is reached only from the last square, with a grace: {graces}.");
+}
+
+/* The seat has no such piece. On a Parchís board people take the number for the board's. */
+static const char *no_piece_text(const ck_words *w, const ck_position *p, ck_action attempt)
+{
+	unsigned owner = ck_position_owner(w->game, p), from = ck_action_from(attempt), square = 0;
+
+	if (from == 0)
+		return ck_tr("{seat} has no piece at home.");
+	if (!ck_is_parchis(w->game) || from >= w->game->goal)
+		return ck_tr("{seat} has no such piece at {from}.");
+	for (unsigned i = 0; i < w->game->pieces; i++) {
+		ck_square_kind kind = ck_square(w->game, owner, p->progress[owner * CK_PIECES_MAX + i],
+		                                &square);
+
+		if ((kind == CK_SQUARE_PLAIN || kind == CK_SQUARE_SAFE) && square == from)
+			return ck_tr("In an action squares are counted from your own way out: {number} there "
+			             "is {from} "
+			             "on the board, and {seat} has no piece on it. For the one on the "
+			             "board’s {number} "
+			             "type why {number}.");
+	}
+	return ck_tr(
+		"In an action squares are counted from your own way out: {number} there is {from} on the "
+		"board, and {seat} has no piece on it.");
+}
+
+static const char *common_reason_text(const ck_words *w, const ck_position *p, ck_action attempt,
+                                      const ck_why *why)
 {
 	switch (why->reason) {
+	case CK_WHY_GRACE_ONLY: return grace_text(w, attempt);
 	case CK_WHY_LEGAL: return ck_tr("That is allowed.");
 	case CK_WHY_OVER: return ck_tr("The game is over.");
 	case CK_WHY_THROW_FIRST: return ck_tr("First throw, then move.");
-	case CK_WHY_NO_PIECE: return ck_tr("{seat} has no such piece at {from}.");
+	case CK_WHY_NO_PIECE: return no_piece_text(w, p, attempt);
 	case CK_WHY_FINISHED: return ck_tr("A piece at the goal moves no more.");
 	case CK_WHY_ENTER_NEEDS: return enter_text(w, why);
 	case CK_WHY_EXACT: return ck_tr("The goal wants exactly {needs}.");
-	case CK_WHY_ELSEWHERE: return ck_tr("The throw leads to {square}, not there.");
+	case CK_WHY_ELSEWHERE:
+		return ck_action_from(attempt) == 0 ? ck_tr("A piece at home comes in on {square}.")
+		                                    : ck_tr("The throw leads to {square}, not there.");
 	default: return ck_tr("That is not allowed.");
 	}
 }
 
+/* How many pieces of a seat stand on a ring square. */
+static unsigned count_on(const ck_game *g, const ck_position *p, unsigned seat, unsigned square)
+{
+	unsigned count = 0, number = 0;
+
+	for (unsigned i = 0; i < g->pieces; i++) {
+		ck_square_kind kind = ck_square(g, seat, p->progress[seat * CK_PIECES_MAX + i], &number);
+
+		count += (kind == CK_SQUARE_PLAIN || kind == CK_SQUARE_SAFE) && number == square;
+	}
+	return count;
+}
+
+/* The opponents whom a reason means: those on its square; of a larger group, the one with the largest. */
+static unsigned opponents_of(const ck_words *w, const ck_position *p, const ck_why *why)
+{
+	const ck_game *g = w->game;
+	unsigned team = ck_seat_team(g, ck_position_owner(g, p)), most = 0, set = 0;
+
+	for (unsigned seat = 0; seat < g->seats; seat++) {
+		unsigned count = ck_seat_team(g, seat) == team ? 0 : count_on(g, p, seat, why->square);
+
+		if (count == 0)
+			continue;
+		if (why->reason != CK_WHY_LARGER)
+			set |= 1u << seat;
+		else if (count > most)
+			set = 1u << seat;
+		most = count > most ? count : most;
+	}
+	return set;
+}
+
 char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, const ck_why *why, char *out)
 {
-	char square[CK_WORD], from[CK_WORD], seat[CK_WORD], needs[CK_NUMBER];
+	char square[CK_WORD], from[CK_WORD], seat[CK_WORD], other[CK_WORD] = "", graces[CK_WORD] = "";
+	char needs[CK_NUMBER], number[CK_NUMBER];
 	unsigned owner = ck_position_owner(w->game, p);
 	const char *text = barrier_reason_text(why);
 	const ck_slot slots[] = {
-		{"square", square}, {"from", from}, {"seat", seat}, {"needs", needs}, {NULL, NULL}};
+		{"square", square},
+		{"colour", ck_is_parchis(w->game) ? "" : ck_words_arm(w, owner, why->progress)},
+		{"from", from},
+		{"number", ck_words_number(ck_action_from(attempt), number)},
+		{"seat", seat},
+		{"other", other},
+		{"needs", ck_words_number(why->needs, needs)},
+		{"graces", graces},
+		{NULL, NULL},
+	};
 
 	ck_words_square(w, owner, why->progress, square);
 	ck_words_square(w, owner, ck_action_from(attempt) <= w->game->goal ? ck_action_from(attempt) : 0,
 	                from);
 	ck_words_seat(w, owner, seat);
-	ck_words_number(why->needs, needs);
+	if (why->reason == CK_WHY_CASTLE || why->reason == CK_WHY_LARGER)
+		ck_words_seats(w, opponents_of(w, p, why), other);
+	if (why->reason == CK_WHY_GRACE_ONLY)
+		ck_words_kinds(w, w->game->kind_grace, graces);
 	if (text == NULL)
 		text = cross_reason_text(why);
-	return fill(out, text != NULL ? text : common_reason_text(w, why), slots);
+	return fill(out, text != NULL ? text : common_reason_text(w, p, attempt, why), slots);
 }
 
 /* -------------------------------------------------------------- the board */
@@ -388,6 +496,46 @@ static void list_append(char *list, const char *word)
 	snprintf(list + used, CK_SENTENCE - used, "%s%s", used > 0 ? ", " : "", word);
 }
 
+/* The text for pieces of a seat that stand together; `size` of them. */
+static const char *standing_text(const ck_words *w, unsigned progress, unsigned marks, unsigned size)
+{
+	bool parchis = ck_is_parchis(w->game);
+
+	if (progress == 0)
+		return ck_tr("{count} at home");
+	if (progress == w->game->goal)
+		return ck_tr("{count} at the goal");
+	if (!parchis && (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
+		return size > 1 ? ck_tr("{count} queens on {place}") : ck_tr("queen on {place}");
+	if (size > 1 && w->game->kind == CK_CHAUPAR)
+		return ck_tr("a group of {count} on {place}");
+	if (size > 1)
+		return parchis ? ck_tr("a barrier on {place}") : ck_tr("{count} on {place}");
+	return "{place}";
+}
+
+/* The square that partners share on a Parchís board, with the partner; NULL if the piece is alone there. */
+static char *shared_write(const ck_words *w, const ck_position *p, unsigned seat, unsigned progress,
+                          char *out)
+{
+	char square[CK_WORD], partner[CK_WORD];
+	const ck_slot slots[] = {{"square", square}, {"partner", partner}, {NULL, NULL}};
+	unsigned number = 0;
+	ck_square_kind kind = ck_square(w->game, seat, progress, &number);
+
+	if (!ck_is_parchis(w->game) || !w->game->teams ||
+	    (kind != CK_SQUARE_PLAIN && kind != CK_SQUARE_SAFE) ||
+	    count_on(w->game, p, ck_partner(seat), number) == 0)
+		return NULL;
+	ck_words_square(w, seat, progress, square);
+	ck_words_seat(w, ck_partner(seat), partner);
+	ck_fill(out, CK_WORD,
+	        kind == CK_SQUARE_SAFE ? ck_tr("{square} (safe; a barrier with {partner})")
+	                               : ck_tr("{square} (a barrier with {partner})"),
+	        slots);
+	return out;
+}
+
 /* The pieces of a seat that stand like piece i, as one phrase; `size` gets how many they are. */
 static void standing_write(const ck_words *w, const ck_position *p, unsigned seat, unsigned i, unsigned *size,
                            char *out)
@@ -396,26 +544,14 @@ static void standing_write(const ck_words *w, const ck_position *p, unsigned sea
 	unsigned marks = at < sizeof(p->marks) ? p->marks[at] : 0;
 	char place[CK_WORD], count[CK_NUMBER];
 	const ck_slot slots[] = {{"place", place}, {"count", count}, {NULL, NULL}};
-	const char *text;
 
 	for (*size = 1; i + *size < w->game->pieces && p->progress[at + *size] == progress &&
 	                (at + *size >= sizeof(p->marks) || p->marks[at + *size] == marks);)
 		++*size;
-	ck_words_place(w, seat, progress, place);
+	if (shared_write(w, p, seat, progress, place) == NULL)
+		ck_words_place_seen(w, seat, progress, ck_position_owner(w->game, p), place);
 	ck_words_number(*size, count);
-	if (progress == 0)
-		text = ck_tr("{count} at home");
-	else if (progress == w->game->goal)
-		text = ck_tr("{count} at the goal");
-	else if (!ck_is_parchis(w->game) && (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
-		text = *size > 1 ? ck_tr("{count} queens on {place}") : ck_tr("queen on {place}");
-	else if (*size > 1 && w->game->kind == CK_CHAUPAR)
-		text = ck_tr("a group of {count} on {place}");
-	else if (*size > 1)
-		text = ck_is_parchis(w->game) ? ck_tr("a barrier on {place}") : ck_tr("{count} on {place}");
-	else
-		text = "{place}";
-	ck_fill(out, CK_WORD, text, slots);
+	ck_fill(out, CK_WORD, standing_text(w, progress, marks, *size), slots);
 }
 
 char *ck_tell_pieces(const ck_words *w, const ck_position *p, unsigned seat, char *out)
@@ -432,14 +568,38 @@ char *ck_tell_pieces(const ck_words *w, const ck_position *p, unsigned seat, cha
 	return fill(out, ck_tr("{seat}: {list}."), slots);
 }
 
-char *ck_tell_place(const ck_words *w, const ck_position *p, unsigned seat, unsigned place, char *out)
+/* The squares that a seat's pieces still have to go. */
+static unsigned squares_left(const ck_words *w, const ck_position *p, unsigned seat)
 {
-	char name[CK_WORD], number[CK_NUMBER], count[CK_NUMBER];
 	unsigned left = 0;
-	const ck_slot slots[] = {{"seat", name}, {"place", number}, {"count", count}, {NULL, NULL}};
 
 	for (unsigned i = 0; i < w->game->pieces; i++)
 		left += w->game->goal - (unsigned)p->progress[seat * CK_PIECES_MAX + i];
+	return left;
+}
+
+char *ck_tell_left(const ck_words *w, const ck_position *p, char *out)
+{
+	char pair[CK_WORD], opponents[CK_WORD], count[CK_NUMBER], other[CK_NUMBER];
+	const ck_slot slots[] = {{"pair", pair},
+	                         {"opponents", opponents},
+	                         {"count", count},
+	                         {"other_count", other},
+	                         {NULL, NULL}};
+
+	ck_words_seats(w, 1u << 0 | 1u << 2, pair);
+	ck_words_seats(w, 1u << 1 | 1u << 3, opponents);
+	ck_words_number(squares_left(w, p, 0) + squares_left(w, p, 2), count);
+	ck_words_number(squares_left(w, p, 1) + squares_left(w, p, 3), other);
+	return fill(out, ck_tr("{pair} have {count} squares to go, {opponents} {other_count}."), slots);
+}
+
+char *ck_tell_place(const ck_words *w, const ck_position *p, unsigned seat, unsigned place, char *out)
+{
+	char name[CK_WORD], number[CK_NUMBER], count[CK_NUMBER];
+	unsigned left = squares_left(w, p, seat);
+	const ck_slot slots[] = {{"seat", name}, {"place", number}, {"count", count}, {NULL, NULL}};
+
 	ck_words_seat(w, seat, name);
 	ck_words_number(place, number);
 	ck_words_number(left, count);
@@ -454,33 +614,38 @@ char *ck_tell_place(const ck_words *w, const ck_position *p, unsigned seat, unsi
 static const char *const rules_in_short[] = {
 	[CK_PARCHIS] = CK_MSG(
 		"Bring your four pieces round the board and up your corridor to the goal before the "
-		"others do. A five brings a piece in, and must. A six throws again; the third six "
+		"others do. With a five you must bring a piece in, if one is at home and can come in. With a "
+		"six you throw again, and it counts seven when none of your pieces is at home; the third six "
 		"in a row sends the piece moved last home. Two pieces of one colour on a square are "
 		"a barrier that nobody passes, and a six must open your own. Landing on an opponent "
 		"on a plain square captures it and gives 20 squares; a piece at the goal gives 10. "
 		"On safe squares nobody is captured. The goal wants the exact number."),
 	[CK_PARCHIS_PAIRS] = CK_MSG(
 		"You play with the seat opposite: the pair wins when one of you has four pieces at "
-		"the goal. A five brings a piece in, and must. A six throws again; the third six in "
+		"the goal. With a five you must bring a piece in, if one is at home and can come in. With a "
+		"six you throw again, and it counts seven when none of your pieces is at home; the third six "
+		"in "
 		"a row sends the piece moved last home. Two pieces of one colour or of one pair are "
 		"a barrier that nobody passes, and a six must open it. Landing on an opponent on a "
 		"plain square captures it and gives 20 squares; on your partner you choose between "
-		"capturing and making a barrier. A piece at the goal gives 10. The goal wants the "
-		"exact number."),
+		"capturing and making a barrier. A piece at the goal gives 10. On safe squares nobody is "
+		"captured. The goal wants the exact number."),
 	[CK_PACHISI] = CK_MSG(
 		"You play with the seat opposite: your pair must bring all eight pieces down the "
 		"middle of their arm, round the cross and back to the Charkoni. A 6, 10, 12 or 25 "
-		"is a grace and throws again; 10 and 25 also let a piece in. Throws may be added "
-		"for one piece or used one by one. Landing on opponents captures them and throws "
-		"again, except on castles, which opponents may not pass. A piece that has captured "
-		"two is a queen: nothing stops or captures it. You may always pass."),
+		"is a grace, and you throw again; 10 and 25 also let a piece in. Your first piece comes in "
+		"with "
+		"any throw. Throws may be added for one piece or used one by one. Land on opponents and you "
+		"capture them and throw again. On a castle nobody is captured, and opponents may not pass a "
+		"castle where a piece stands. A piece that has captured two is a queen: nothing stops or "
+		"captures it. You may always pass."),
 	[CK_CHAUPAR] = CK_MSG(
 		"You play with the seat opposite: your pair must bring all eight pieces round the "
 		"cross and back to the Charkoni. You throw three long dice and use them added or "
-		"one by one, as long as something can move. Pieces that meet on a square stay "
-		"together and move as one group. Landing on opponents captures them if your group "
-		"is at least as large as theirs. There are no castles. The goal wants the exact "
-		"number."),
+		"one by one; you may not pass while something can move. Pieces that meet on a square stay "
+		"together and move as one group. Land on opponents and you capture them, if your group is at "
+		"least as large as theirs; on a larger group you cannot land. There are no castles. The goal "
+		"wants the exact number."),
 };
 
 const char *ck_tell_rules(const ck_words *w)

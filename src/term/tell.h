@@ -26,11 +26,14 @@ char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, co
 /* Whose turn it is and what is to be done. */
 char *ck_tell_due(const ck_words *w, const ck_position *p, char *out);
 
-/* Where the pieces of a seat stand, for the board in words. */
+/* Where the pieces of a seat stand, for the board in words; on the cross also as the seat to act counts. */
 char *ck_tell_pieces(const ck_words *w, const ck_position *p, unsigned seat, char *out);
 
 /* The place of a seat in a finished game. */
 char *ck_tell_place(const ck_words *w, const ck_position *p, unsigned seat, unsigned place, char *out);
+
+/* The squares that each pair still has to go: what decides at a standstill. */
+char *ck_tell_left(const ck_words *w, const ck_position *p, char *out);
 
 /* A reminder of the rules of the game. */
 const char *ck_tell_rules(const ck_words *w);

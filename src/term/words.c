@@ -75,6 +75,37 @@ char *ck_words_and(const char *one, const char *other, char *out)
 	            (ck_slot[]){{"one", one}, {"other", other}, {NULL, NULL}});
 }
 
+char *ck_words_or(const char *one, const char *other, char *out)
+{
+	return fill(out, ck_tr("{one} or {other}"),
+	            (ck_slot[]){{"one", one}, {"other", other}, {NULL, NULL}});
+}
+
+char *ck_words_kinds(const ck_words *w, const uint8_t *flags, char *out)
+{
+	char list[CK_WORD] = "", joined[CK_WORD], number[CK_NUMBER];
+	unsigned last = w->game->kind_count;
+
+	while (last > 0 && flags != NULL && !flags[last - 1])
+		last--;
+	for (unsigned kind = 0; kind < last; kind++) {
+		const ck_slot slots[] = {{"list", list}, {"number", number}, {NULL, NULL}};
+
+		if (flags != NULL && !flags[kind])
+			continue;
+		ck_words_number(w->game->kind_value[kind], number);
+		if (list[0] == '\0')
+			fill(joined, "{number}", slots);
+		else if (kind + 1 == last)
+			ck_words_or(list, number, joined);
+		else
+			fill(joined, "{list}, {number}", slots);
+		memcpy(list, joined, sizeof(list));
+	}
+	memcpy(out, list, sizeof(list));
+	return out;
+}
+
 char *ck_words_seats(const ck_words *w, unsigned set, char *out)
 {
 	char list[CK_WORD] = "", name[CK_WORD], joined[CK_WORD];
@@ -116,15 +147,21 @@ char *ck_words_square(const ck_words *w, unsigned seat, unsigned progress, char 
 	return fill(out, "{number}", slots);
 }
 
-char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *out)
+const char *ck_words_arm(const ck_words *w, unsigned seat, unsigned progress)
 {
 	unsigned square = 0;
-	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
+
+	ck_square(w->game, seat, progress, &square);
+	return ck_words_colour(w, (square + CROSS_TIP) / CROSS_ARM % 4);
+}
+
+char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *out)
+{
+	ck_square_kind kind = ck_square(w->game, seat, progress, NULL);
 	bool parchis = ck_is_parchis(w->game);
 	char name[CK_WORD];
-	unsigned arm = (square + CROSS_TIP) / CROSS_ARM % 4;
 	const ck_slot slots[] = {{"square", ck_words_square(w, seat, progress, name)},
-	                         {"colour", parchis ? "" : ck_words_colour(w, arm)},
+	                         {"colour", parchis ? "" : ck_words_arm(w, seat, progress)},
 	                         {NULL, NULL}};
 
 	if (kind == CK_SQUARE_HOME || kind == CK_SQUARE_GOAL)
@@ -136,6 +173,42 @@ char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *
 	if (kind == CK_SQUARE_SAFE)
 		return fill(out, ck_tr("{square} (castle, arm of {colour})"), slots);
 	return fill(out, ck_tr("{square} (arm of {colour})"), slots);
+}
+
+static bool is_ring(ck_square_kind kind)
+{
+	return kind == CK_SQUARE_PLAIN || kind == CK_SQUARE_SAFE;
+}
+
+/* The progress of `viewer` on the ring square of another seat's progress; the tip of its own arm, which it comes by
+ * twice, as it comes to it first. */
+static unsigned progress_of(const ck_game *g, unsigned viewer, unsigned square)
+{
+	unsigned progress = 1, number = 0;
+
+	while (progress < g->goal && !(is_ring(ck_square(g, viewer, progress, &number)) && number == square))
+		progress++;
+	return progress;
+}
+
+char *ck_words_place_seen(const ck_words *w, unsigned seat, unsigned progress, unsigned viewer, char *out)
+{
+	unsigned square = 0;
+	ck_square_kind kind = ck_square(w->game, seat, progress, &square);
+	char name[CK_WORD], way[CK_NUMBER], other[CK_WORD];
+	const ck_slot slots[] = {{"square", ck_words_square(w, seat, progress, name)},
+	                         {"colour", ck_words_arm(w, seat, progress)},
+	                         {"way", way},
+	                         {"seat", other},
+	                         {NULL, NULL}};
+
+	if (seat == viewer || ck_is_parchis(w->game) || !is_ring(kind))
+		return ck_words_place(w, seat, progress, out);
+	ck_words_number(progress_of(w->game, viewer, square), way);
+	ck_words_seat(w, viewer, other);
+	if (kind == CK_SQUARE_SAFE)
+		return fill(out, ck_tr("{square} (castle, arm of {colour}; {way} on {seat}’s way)"), slots);
+	return fill(out, ck_tr("{square} (arm of {colour}; {way} on {seat}’s way)"), slots);
 }
 
 char *ck_words_piece(const ck_words *w, unsigned seat, ck_action from, char *out)

@@ -43,6 +43,12 @@ char *ck_words_seat(const ck_words *w, unsigned seat, char *out);
 /* Two phrases: "Yellow and Red". out may not be one of them. */
 char *ck_words_and(const char *one, const char *other, char *out);
 
+/* Two phrases to choose from: "12 or 25". out may not be one of them. */
+char *ck_words_or(const char *one, const char *other, char *out);
+
+/* The values of throws whose flag is set, as kind_grace of the game; flags NULL: all. "6, 10, 12 or 25". */
+char *ck_words_kinds(const ck_words *w, const uint8_t *flags, char *out);
+
 /* The seats whose bit is set: "Yellow, Blue and Red". */
 char *ck_words_seats(const ck_words *w, unsigned set, char *out);
 
@@ -52,6 +58,13 @@ char *ck_words_square(const ck_words *w, unsigned seat, unsigned progress, char 
 
 /* The same with what it is: "12 (safe)", "42 (castle, arm of Black)", "80 (middle column)". */
 char *ck_words_place(const ck_words *w, unsigned seat, unsigned progress, char *out);
+
+/* The same for somebody who counts along the way of `viewer`: on the cross other seats have other numbers for a
+ * square, "59 (castle, arm of Black; 42 on Yellow’s way)". */
+char *ck_words_place_seen(const ck_words *w, unsigned seat, unsigned progress, unsigned viewer, char *out);
+
+/* The colour of the arm of the cross that a ring square is on. */
+const char *ck_words_arm(const ck_words *w, unsigned seat, unsigned progress);
 
 /* A piece: "piece on 12", "queen on 30", "group of 2 on 7", "piece at home". Of `from` the FROM half
  * counts. */

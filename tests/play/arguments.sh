@@ -30,6 +30,10 @@ refused "no such letter" "There is no option “-x”; the options are $options.
 refused "an option without its value" '--seed wants a value after it.' --seed
 refused "a flag with a value" '--plain stands alone; leave out what follows the “=”.' --plain=yes
 refused "one argument too many" '“pachisi” is one argument too many; see --help for what goes where.' parchis pachisi
+# shellcheck disable=SC2086 # the quotes are forgotten on purpose
+refused "a position line without quotes" \
+	'“1” is one argument too many; see --help for what goes where. A position line has spaces: put it between quotes.' \
+	--position $line
 for bad in x -1 1.5 '' 18446744073709551616 ' 1' 0x1; do
 	refused "no number: $bad" "--seed is “$bad”, but must be a number from 0 to 18446744073709551615." "--seed=$bad"
 done
@@ -40,10 +44,13 @@ refused "no such seat in this game" 'There is no seat 5; this game has the seats
 refused "no such language" 'There is no language “fr”; the languages are en, es, hi, pt.' --lang fr
 refused "no such game" "unknown game 'ludo'; the games are parchis, parchis-pairs, pachisi, chaupar" ludo
 seat='but must be a seat'\''s number and who sits there, as 1=me, 2=Ana or 3=bot:fast.'
-for bad in 1 me 0=me 9=me 12=me 1= =me 'x=y'; do
+for bad in 1 me 1= =me 1234567890=me 'x=y'; do
 	refused "no seat: $bad" "--seat is “$bad”, $seat" --seat "$bad"
 done
 refused "a seat twice" 'Seat 1 is given twice; each --seat wants a seat of its own.' --seat 1=me --seat 1=Ana
+for none in 0 9 12; do
+	refused "no seat $none" "There is no seat $none; this game has the seats 1 to 4." --seat "$none=me"
+done
 refused "a seat that the game has not" 'There is no seat 6; this game has the seats 1 to 4.' --seat 6=me
 refused "no such bot" 'There is no bot “bot:deep” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:deep
 refused "a bot without a name" 'There is no bot “bot:” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:
@@ -117,6 +124,9 @@ for lang in en es pt hi; do
 	play -h --lang "$lang"
 	exits "-h in $lang" 0
 done
+"$CHARKONI" engine --help >"$scratch/out"
+holds "the engine answers in English" 'the language of messages on standard error'
+play -h --lang hi
 says "help is translated" 'विकल्प:'
 play --help --lang es
 holds "summary in Spanish" 'Juega una partida con el teclado'
@@ -141,6 +151,10 @@ ok "the end of options" --seed 1 -- pachisi
 says "is the game" 'A game of Pachisi.'
 ok "options before and behind" --seed 1 chaupar --start 1
 ok "the same game twice" parchis:players=4 --position "$line"
+for bot in Bot:fast BOT:Fast bot:FAST; do
+	ok "bots in any letters: $bot" --seat "2=$bot"
+	says "is the bot" 'Blue: the bot “fast”.'
+done
 ok "a name with accents and spaces" --seat '1=María José' --start 1
 says "María José" 'María José, press Enter to throw: '
 ok "two seats with one name" --seat 1=Ana --seat 3=Ana --start 1

@@ -1,6 +1,7 @@
 #!/bin/sh
 # talk.sh - what a person types, and what comes back: commands, reasons, touched pieces, unfinished games,
 # input that nobody would type.
+# shellcheck disable=SC1111,SC1112 # the sentences have such quotes
 set -eu
 # shellcheck source=tests/play/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -10,9 +11,10 @@ three='parchis 60,30,5,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-'
 pool='pachisi 50,30,12,0/25,0,0,0/0,0,0,0/0,0,0,0 1 M[25,2] in=1111 skip=0000 row=0 due=0 ent=1 idle=0'
 
 # ---- choices: by number, by the text of the action, by Enter where there is one
-input 2
+input 3
 play --position "$three"
-says "choices are numbered as the list is sorted" '2) the piece on 9 goes to 12 (safe)  [5>8]'
+says "choices go from the piece farthest on" '1) the piece on 64 goes to 67  [60>63]'
+says "to the one farthest back" '3) the piece on 9 goes to 12 (safe)  [5>8]'
 says "a number takes the choice" 'Yellow moves the piece on 9 to 12 (safe).'
 input '60>63'
 play --position "$three"
@@ -35,10 +37,10 @@ says "p passes too" 'Yellow passes.'
 
 input '30>4'
 play --position 'parchis-pairs 2,0,0,0/0,0,0,0/38,0,0,0/0,0,0,0 1 D2 six=0 last=- late=-'
-says "a text that fits nothing" 'Yellow has no such piece at 34.'
+holds "a text that fits nothing" 'Yellow has no piece on it.'
 input '2>4'
 play --position 'parchis-pairs 2,0,0,0/0,0,0,0/38,0,0,0/0,0,0,0 1 D2 six=0 last=- late=-'
-if [ "$(grep -Fcx '2) the piece on 6 goes to 8, capturing Red  [2>4x]' "$scratch/out")" -eq 2 ]; then
+if [ "$(grep -Fcx '1) the piece on 6 goes to 8, capturing Red  [2>4x]' "$scratch/out")" -eq 2 ]; then
 	pass
 else
 	fail "a text that fits two actions lists them"
@@ -47,7 +49,7 @@ input '?' 'why pass' '  50>52  '
 play --position "$pool"
 says "help tells of passing" 'pass (p): move no more in this turn.'
 says "and how the cross is counted" 'Squares are counted from the Charkoni along your own way, 0 at home.'
-says "why pass" 'That is allowed.'
+says "why pass" '10) pass, and leave what is not used  [pass]'
 says "spaces around do not matter" 'Yellow moves the piece on 50 to 52 (arm of Green) with 2.'
 
 # ---- what is not allowed, and why
@@ -69,10 +71,10 @@ play --position "$three"
 says "why not from home" 'A piece at home comes in only with a 5.'
 input 'why 9'
 play --position "$three"
-says "why of a piece that can move tells its choices" '2) the piece on 9 goes to 12 (safe)  [5>8]'
+says "why of a piece that can move tells its choices" '3) the piece on 9 goes to 12 (safe)  [5>8]'
 input 'why 20'
 play --position "$three"
-says "why of an empty square" 'Yellow has no piece on “20”; type board to hear where the pieces stand.'
+says "why of an empty square" 'Yellow has no piece on “20”; type board to see where the pieces stand.'
 input 'why'
 play --position "$three"
 says "why of nothing" 'Say which piece or which action: why 12, or why 12>17.'
@@ -81,7 +83,7 @@ play --position "$three"
 says "why of no action" '“5>” is not an action; one looks like 12>17.'
 input 'why 30'
 play --position "$pool"
-says "why on the cross goes through the throws" '25: An opponent holds the castle on 42.'
+says "why on the cross goes through the throws" '25: The castle on 42, on the arm of Black, is held by Red.'
 input pass
 play --position "$three"
 says "no passing in Parchís" 'Passing is not allowed while something can be moved.'
@@ -94,6 +96,72 @@ says "a huge number is answered" 'Type a number from 1 to 3, or ? for help.'
 says "two arrows are answered" '“12>17>19” is not an action; one looks like 12>17.'
 says "formats are only text" '“%s%n” means nothing here; type ? for help.'
 says "placeholders are only text" '“{seat}” means nothing here; type ? for help.'
+
+# ---- why FROM>TO: what a choice would take is allowed; else the throws that lead there tell the reason
+cross='pachisi 83,40,30,0/25,0,0,0/0,0,0,0/0,0,0,0 1 M[25,3] in=1111 skip=0000 row=0 due=0 ent=1 idle=0'
+dice='chaupar 60,24,7,6/24,23,7,6/24,23,7,6/24,23,7,6 1 M[5,5,1] idle=0'
+input 'why 24>30' 'why 24>34' '24>26' 'why 24>20' 'why 24>30:6' '24x2>30' '24>30'
+play --position "$dice"
+says "a sum of two dice is allowed, with its number" '8) 5 + 1: the piece on 24 goes to 30 (arm of Red)  [24>30:5+1]'
+says "also of equal dice" '9) 5 + 5: the piece on 24 goes to 34 (arm of Black)  [24>34:5+5]'
+says "no dice lead there" 'Yellow has no throws that add up to 2: 5, 5, 1 are left.'
+says "back" 'Pieces never go back.'
+says "throws that are not held" 'These throws are not there to be used.'
+says "a group that is none" 'Yellow has no such piece at 24.'
+says "and typing it plays it" 'Yellow moves the piece on 24 to 30 (arm of Red) with 5 + 1.'
+input 'why 83>G' 'why 40>65' 'why 30>33' 'why 30>32' 'why 0>3' 'why 30>60'
+play --position "$cross"
+if [ "$(grep -Fcx 'Yellow has these throws to move: 25, 3.' "$scratch/out")" -eq 2 ]; then # before and after
+	pass
+else
+	fail "what is due is told twice"
+fi
+says "the last square by a grace" '1) 25: the piece on 83 goes to the goal  [83>G:25]'
+says "where only a castle bars the sum" 'The castle on 42, on the arm of Black, is held by Red.'
+holds "one throw" ') 3: the piece on 30 goes to 33 (arm of Red)  [30>33:3]'
+says "no throws" 'Yellow has no throws that add up to 2: 25, 3 are left.'
+says "from home" 'A piece at home comes in on 1.'
+input 'why 83>G' 'why 83' 'why 70>80' 'why 80>G' 'why 76>2'
+play --position 'pachisi 83,80,76,70/0,0,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 row=0 due=0 ent=0 idle=0'
+says "the last square without a grace" 'From the last square only a grace goes to the goal: 6, 10, 12 or 25.'
+says "also by its square" '3: From the last square only a grace goes to the goal: 6, 10, 12 or 25.'
+says "a single throw that does not do" 'Yellow has no throw of 10: only 3 is left.'
+says "nor to the goal" 'Yellow has no throw of 4: only 3 is left.'
+input 'why 0' '0>5'
+play --position 'parchis 60,30,5,3/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-'
+if [ "$(grep -Fcx 'Yellow has no piece at home.' "$scratch/out")" -eq 2 ]; then pass; else fail "nobody is at home"; fi
+input '0>5'
+play --position 'parchis 60,30,5,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D5 six=0 last=- late=-'
+says "elsewhere from home" 'A piece at home comes in on 5.'
+input 'why 64>67' 'why 50>53'
+play --position "$three"
+says "brackets count from the own way out, and what was meant" 'In an action squares are counted from your own way out: 64 there is 68 on the board, and Yellow has no piece on it. For the one on the board’s 64 type why 64.'
+says "nobody there either" 'In an action squares are counted from your own way out: 50 there is 54 on the board, and Yellow has no piece on it.'
+input 'why pass' board
+play --position 'parchis-pairs 41,4,0,0/0,0,0,0/7,0,0,0/0,0,0,0 1 D3 six=0 last=- late=-'
+says "a barrier of partners is on the board" 'Yellow: 45 (a barrier with Red), 8, 2 at home.' # RULES 3
+says "for both" 'Red: 45 (a barrier with Yellow), 3 at home.'
+
+# ---- the options of a game in sentences, each once
+input rules quit
+play parchis:pieces=3,out=2,seven=never,blocked_barrier=free,exit_capture=any,capture_bonus=0,goal_bonus=20,third_six=lose_turn --start 1
+for sentence in 'Each seat has 3 pieces.' '2 pieces of each seat start on the way out.' 'A six never counts seven.' \
+	'When the barrier that a six must open cannot open, any other piece may move.' 'A capture gives no bonus.' \
+	'A piece at the goal gives 20 squares.' \
+	'After the third six in a row the piece moved last stays where it is.'; do
+	if [ "$(grep -Fcx "$sentence" "$scratch/out")" -eq 2 ]; then pass; else fail "options: $sentence"; fi
+done
+play pachisi:table=six_wiki,graces=ten_twentyfive,standstill=1 --start 1
+says "the table tells the graces" \
+	'A throw is 2, 3, 4, 5, 6, 10 or 25. With 10 or 25 you throw again; 6, 10 or 25 lets a piece in.'
+if grep -q 'Only with' "$scratch/out"; then fail "the graces are told twice"; else pass; fi
+says "one turn" 'The game ends when nothing has moved for 1 turn.'
+
+# ---- a standstill tells why a side wins (RULES 5)
+input pass
+play --position 'pachisi 30,0,0,0/27,0,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 row=0 due=0 ent=0 idle=59'
+says "the squares to go" 'Yellow and Black have 642 squares to go, Red and Green 645.'
+says "decide" 'Yellow and Black win!'
 
 # ---- a lost throw is explained
 input ''
@@ -109,7 +177,21 @@ for seed in 1 2 3 4 5 6 7 8 9; do
 done
 says "different reasons are told for each piece" 'The piece on corridor square 7 cannot move. The goal wants exactly 1.'
 says "all of them" 'The piece on corridor square 6 cannot move. The goal wants exactly 2.'
-says "also at home" 'The piece at home cannot move. A piece at home comes in only with a 5.'
+says "also at home" 'The piece at home cannot move: it comes in only with a 5.'
+
+input ''
+for seed in 1 2 3 4 5 6 7 8 9; do
+	play --position 'parchis 71,71,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
+	grep -q '^Yellow throws [34]' "$scratch/out" && break
+done
+says "several at home" 'The pieces at home cannot move: they come in only with a 5.'
+input ''
+for seed in 1 2 3 4 5 6 7 8 9; do
+	play --position 'parchis G,G,33,32/19,19,1,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
+	grep -q '^Yellow throws [5]' "$scratch/out" && break
+done
+says "one reason for several pieces is told once" 'The barrier on 40 is in the way.'
+if [ "$(grep -c 'is in the way' "$scratch/out")" -eq 1 ]; then pass; else fail "a reason told twice"; fi
 
 input ''
 for seed in 1 2 3 4 5 6 7 8 9; do
@@ -126,9 +208,9 @@ exits "quit" 0
 says "board" 'Yellow: 64, 34 (safe), 9, 1 at home.'
 says "board tells what is due" 'Yellow has 3 to move.'
 holds "help" 'why (w) and a square'
-holds "rules" 'A five brings a piece in, and must.'
+holds "rules" 'With a five you must bring a piece in, if one is at home and can come in.'
 says "position" "$three"
-if [ "$(grep -Fcx "$three" "$scratch/out")" -eq 2 ]; then pass; else fail "quit prints the position too"; fi
+says "quit prints the command to go on with" "charkoni play --position '$three'"
 if [ "$(grep -Fcx 'A game of Parchís.' "$scratch/out")" -eq 2 ]; then pass; else fail "log repeats what was told"; fi
 input B '?' Q
 play --position "$three"
@@ -145,12 +227,36 @@ input बिसात बाहर
 play --position "$three" --lang hi
 exits "commands in Hindi" 0
 says "बिसात" 'पीला: 3 चलना है।'
+input 'Por qué 64' 'porque 64' 'PORQUÉ 64' 'por  que 64' posicion historia historial salir
+play --position "$three" --lang es
+exits "commands without accents" 0
+if [ "$(grep -Fcx '1) la ficha de la 64 va a la 67  [60>63]' "$scratch/out")" -eq 5 ]; then
+	pass
+else
+	fail "por qué, with and without its accent and its space"
+fi
+says "posicion" "$three"
+if [ "$(grep -Fcx 'Una partida de parchís.' "$scratch/out")" -eq 3 ]; then pass; else fail "historia and historial"; fi
+input 'por quê 64' 'por que 64' Histórico POSIÇÃO sair
+play --position "$three" --lang pt
+exits "commands in Portuguese, in any case" 0
+if grep -q 'não significa nada' "$scratch/out"; then fail "a command in Portuguese is not read"; else pass; fi
+says "POSIÇÃO" "$three"
+input '?'
+play --position "$three" --lang es
+holds "the help has the accent" 'por qué (w) y una casilla'
 input tabuleiro sair
 play --position "$three" --lang pt
 exits "commands in Portuguese" 0
 input rules quit
 play pachisi:table=seven --start 1
-says "rules tell that options differ" 'That is the usual game; here it is played with other rules: pachisi:table=seven'
+if [ "$(grep -Fcx 'The rules here are not quite the usual ones.' "$scratch/out")" -eq 2 ]; then
+	pass
+else
+	fail "options are told at the start and by rules"
+fi
+says "each option is a sentence" \
+	'A throw is 2, 3, 4, 7, 10, 14, 25 or 35. With 7, 10, 14, 25 or 35 you throw again; 10, 25 or 35 lets a piece in.'
 input 1 board position '1>5' quit
 play --seed 1
 says "a number before the throw" 'First comes a throw: press Enter alone, or type ? for help.'
@@ -181,12 +287,13 @@ if grep -q 'touch (t)' "$scratch/out"; then fail "--touched off"; else pass; fi
 
 # ---- the winner of the opening throws chooses the colour (S2 rule 3)
 for seed in 1 2 3 4 5 6 7 8 9; do
-	input '' '' 7 x Red
+	input '' '' 7 x rED
 	play parchis-pairs --seed "$seed" --seat 2=Ana
 	grep -q '^Seat 1 has the highest throw' "$scratch/out" && break
 done
 says "the colours are listed" '3) Red'
-says "a colour out of range" '“7” means nothing here; type ? for help.'
+says "a colour out of range" 'Type a number from 1 to 4, or ? for help.'
+says "what is no colour" '“x” means nothing here; type ? for help.'
 says "the colour taken" 'Seat 1 takes Red and begins.'
 says "who sits where now" 'Red: you.'
 says "the others follow to the right" 'Green: Ana.'
@@ -198,7 +305,8 @@ for seats in '1=me' '1=Ana'; do
 	play --start 1 --seat "$seats" --seed 3
 	exits "the input ends at once ($seats)" 3
 	says "that is told" 'The input has ended before the game did.'
-	says "where it stands" 'parchis 1,0,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
+	says "where it stands, and who sits there" \
+		"charkoni play --position 'parchis 1,0,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seat $seats"
 done
 : >"$scratch/in"
 play --seed 3
@@ -207,26 +315,49 @@ holds "nothing to go on from" 'so there is nothing to go on from'
 ones 20
 play pachisi --seed 3
 exits "the input ends in the middle" 3
-line=$(tail -n 1 "$scratch/out")
+line=$(tail -n 1 "$scratch/out" | cut -d "'" -f 2)
 input position quit
 play --position "$line" --seed 9
 exits "and the game goes on from there" 0
 says "at the same position" "$line"
 play --position "$line" --seat 1=bot:fast --seed 9
 exits "bots can finish it" 0
+# ---- what is printed goes on from there, as it is, with the same people
+# shellcheck disable=SC2120 # its arguments are those that it has read
+resume() {
+	eval "set -- $(tail -n 1 "$scratch/out")"
+	shift 2
+	play "$@" --seed 9
+}
+: >"$scratch/in"
+play --position "$three" --seat "2=Ana O'Neil" --seat 3=bot:random --seat 4=me --lang pt --touched on --seed 3
+cp "$scratch/out" "$scratch/first"
+holds "the command names people, touched and language" \
+	" --seat '2=Ana O'\\''Neil' --seat 3=bot:random --seat 4=me --touched on --lang pt"
+# shellcheck disable=SC2119
+resume
+exits "the command is taken" 3
+if cmp -s "$scratch/first" "$scratch/out"; then pass; else fail "the same again"; fi
+for seed in 1 2 3 4 5 6 7 8 9; do
+	input '' '' 2
+	play parchis-pairs --seed "$seed" --seat 2=Ana
+	grep -q '^Seat 1 has the highest throw' "$scratch/out" && break
+done
+holds "after the colours everybody is named where they sit now" \
+	' --seat 1=bot:fast --seat 2=me --seat 3=Ana --seat 4=bot:fast'
 printf '%s' '60>63' >"$scratch/in"
 play --position "$three"
 says "an unterminated last line is a line" 'Yellow moves the piece on 64 to 67.'
-printf '2\r\n' >"$scratch/in"
+printf '3\r\n' >"$scratch/in"
 play --position "$three"
 says "lines may end with CR LF" 'Yellow moves the piece on 9 to 12 (safe).'
 
 # ---- input that nobody would type
-awk 'BEGIN { for (i = 0; i < 100000; i++) printf "1"; print ""; print "2" }' >"$scratch/in"
+awk 'BEGIN { for (i = 0; i < 100000; i++) printf "1"; print ""; print "3" }' >"$scratch/in"
 play --position "$three"
 says "a long line" 'That line is too long to mean anything here; type ? for help.'
 says "and on with the next" 'Yellow moves the piece on 9 to 12 (safe).'
-printf '2\0002\n\377\376\n\033[31m\n2\n' >"$scratch/in"
+printf '2\0002\n\377\376\n\033[31m\n3\n' >"$scratch/in"
 play --position "$three"
 if [ "$(grep -c 'That line is not text' "$scratch/out")" -eq 3 ]; then pass; else fail "bytes that are no text"; fi
 says "and on after them" 'Yellow moves the piece on 9 to 12 (safe).'
@@ -250,7 +381,7 @@ wait "$pid" || code=$?
 exec 3>&-
 exits "an interrupt" 130
 says "it is told" 'The game was interrupted.'
-says "with the position" "$three"
+says "with the position" "charkoni play --position '$three'"
 
 # ---- nobody reads the output
 if [ -e /dev/full ]; then

@@ -2,6 +2,7 @@
 #include "bots/bots.h"
 #include "i18n/i18n.h"
 #include "i18n/utf8.h"
+#include "term/options.h"
 #include "term/tell.h"
 
 #include <setjmp.h>
@@ -245,7 +246,7 @@ static void what_players_of_parchis_hear(void **state)
 	     "Blue’s turn.");
 	done("parchis-pairs 2,0,0,0/0,0,0,0/38,0,0,0/0,0,0,0 1 D2 six=0 last=- late=-", "2>4x",
 	     "Yellow moves the piece on 6 to 8. "
-	     "A piece of Red is captured and goes home. "
+	     "A piece of Red is captured on 8 and goes home. "
 	     "Yellow has a bonus of 20 to move.");
 }
 
@@ -255,7 +256,7 @@ static void what_players_of_the_cross_hear(void **state)
 	done("pachisi 30,0,0,0/16,16,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 row=0 due=0 ent=0 idle=0",
 	     "30>33x:3",
 	     "Yellow moves the piece on 30 to 33 (arm of Red) with 3. "
-	     "2 pieces of Red are captured and go home. "
+	     "2 pieces of Red are captured, on 16 of their own way, and go home. "
 	     "The piece on 33 is now a queen. "
 	     "Yellow throws again for the capture.");
 	done("chaupar 24,23,7,6/24,23,7,6/24,23,7,6/24,23,7,6 1 M[6,5,1] idle=0", "6>7:1",
@@ -294,7 +295,9 @@ static void reasons_name_the_square(void **state)
 	reason("parchis 30,10,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-", NULL, 0,
 	       "A piece at home comes in only with a 5.");
 	reason("parchis 30,10,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D3 six=0 last=- late=-", "40>43", 0,
-	       "Yellow has no such piece at 44.");
+	       "In an action squares are counted from your own way out: 40 there is 44 on the board, and "
+	       "Yellow has no "
+	       "piece on it.");
 	reason("parchis 30,10,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-", "30>33", 0,
 	       "First throw, then move.");
 	reason("pachisi 50,30,0,0/25,0,0,0/0,0,0,0/0,0,0,0 1 M[25] in=1111 skip=0000 row=0 due=0 ent=0 "
@@ -302,9 +305,9 @@ static void reasons_name_the_square(void **state)
 	       "50>75:25", 0, "That is allowed.");
 	reason("pachisi 50,30,0,0/25,0,0,0/0,0,0,0/0,0,0,0 1 M[25] in=1111 skip=0000 row=0 due=0 ent=0 "
 	       "idle=0",
-	       "30>55:25", 0, "An opponent holds the castle on 42.");
+	       "30>55:25", 0, "The castle on 42, on the arm of Black, is held by Red.");
 	reason("chaupar 30,0,0,0/14x2,0,0/G,G,G,G/G,G,G,1 1 M[1] idle=0", "30>31:1", 0,
-	       "A larger group of an opponent stands on 31.");
+	       "A larger group of Red stands on 31.");
 	reason("chaupar 30,0,0,0/14x2,0,0/G,G,G,G/G,G,G,1 1 M[2] idle=0", "pass", 0,
 	       "Passing is not allowed while something can be moved.");
 }
@@ -339,6 +342,111 @@ static void every_reason_has_a_sentence(void **state)
 	assert_true(ck_lang_set("en"));
 }
 
+/* How a choice is told. */
+static void offered(const char *line, const char *action, const char *expected)
+{
+	ck_game g;
+	ck_position p;
+	ck_action a;
+	ck_words w = {.game = &g};
+	char out[CK_SENTENCE];
+
+	assert_true(ck_position_parse(&g, &p, line, strlen(line), NULL));
+	assert_true(ck_action_parse(&g, action, strlen(action), &a, NULL));
+	assert_string_equal(ck_tell_choice(&w, &p, a, out), expected);
+}
+
+static void pieces_join_and_groups_grow(void **state)
+{
+	const char *line = "chaupar 24x2,23,7/24,23,7,6/24,23,7,6/24,23,7,6 1 M[1] idle=0";
+
+	(void)state;
+	offered(line, "23>24:1", "1: the piece on 23 goes to 24 (arm of Red), making a larger group");
+	line = "chaupar 24,23x2,7/24,23,7,6/24,23,7,6/24,23,7,6 1 M[1] idle=0";
+	offered(line, "23x2>24:1", "1: the group of 2 on 23 goes to 24 (arm of Red), making a larger group");
+	line = "chaupar 24,23,7,6/24,23,7,6/24,23,7,6/24,23,7,6 1 M[1] idle=0";
+	offered(line, "23>24:1", "1: the piece on 23 goes to 24 (arm of Red), joining the piece there");
+	done("chaupar 75x2,23,7/31,23,7,6/31,23,7,6/31,23,7,6 1 M[6] idle=0", "75x2>13l:6",
+	     "Yellow moves the group of 2 on 75 to 13 (arm of Yellow) with 6. "
+	     "The group goes round the board once more. "
+	     "Red’s turn.");
+}
+
+static void graces_are_named_by_the_table(void **state)
+{
+	(void)state;
+	reason("pachisi:table=seven,finish=grace 83,82,70,0/0,0,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 "
+	       "row=0 "
+	       "due=0 ent=0 idle=0",
+	       "82>83:3", 0, "From 82 only a grace leads on: 7, 10, 14, 25 or 35.");
+	reason("pachisi:graces=ten_twentyfive 83,82,70,0/0,0,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 "
+	       "row=0 "
+	       "due=0 ent=0 idle=0",
+	       "83>G:3", 0, "From the last square only a grace goes to the goal: 10 or 25.");
+	reason("pachisi:finish=grace 80,70,0,0/0,0,0,0/0,0,0,0/0,0,0,0 1 M[4] in=1111 skip=0000 row=0 "
+	       "due=0 ent=0 idle=0",
+	       "80>G:4", 0, "The goal is reached only from the last square, with a grace: 6, 10, 12 or 25.");
+}
+
+static void several_dice_come_in_the_plural(void **state)
+{
+	(void)state;
+	assert_true(ck_lang_set("hi"));
+	assert_non_null(
+		strstr(telling("chaupar 24,23,7,6/24,23,7,6/24,23,7,6/24,23,7,6 1 T idle=0", "5-5-1", NULL),
+	               "5, 5, 1 आए।"));
+	assert_non_null(strstr(
+		telling("parchis 30,10,1,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-", "3", NULL),
+		"3 आया।"));
+	assert_true(ck_lang_set("en"));
+}
+
+/* The sentences of a game string's options, in a language; how many. */
+static unsigned options_good(const char *game, const char *lang)
+{
+	ck_game g;
+	ck_words w = {.game = &g};
+	char out[CK_SENTENCE], english[CK_SENTENCE];
+	unsigned count = 0;
+
+	if (!ck_game_parse(&g, game, strlen(game), NULL))
+		return 0; /* a combination that the rules forbid */
+	for (; assert_true(ck_lang_set("en")), ck_options_tell(&w, count, english, sizeof(english)) != NULL;
+	     count++) {
+		assert_true(ck_lang_set(lang));
+		good(ck_options_tell(&w, count, out, sizeof(out)));
+		assert_null(strchr(out, '='));
+		if (strcmp(lang, "en") != 0)
+			assert_string_not_equal(out, english);
+	}
+	return count;
+}
+
+static void every_option_has_a_sentence(void **state)
+{
+	char game[CK_GAME_TEXT];
+	ck_option o;
+	unsigned told_options = 0;
+
+	(void)state;
+	for (unsigned kind = 0; kind < CK_KIND_COUNT; kind++) {
+		for (unsigned i = 0; ck_option_get((ck_kind)kind, i, &o); i++) {
+			for (unsigned v = 0; v < (o.value_count > 0 ? o.value_count : o.high + 1u); v++) {
+				if (o.value_count > 0)
+					snprintf(game, sizeof(game), "%s:%s=%s", ck_kind_name((ck_kind)kind),
+					         o.key, o.values[v]);
+				else
+					snprintf(game, sizeof(game), "%s:%s=%u", ck_kind_name((ck_kind)kind),
+					         o.key, v);
+				for (const char *const *lang = ck_lang_list(); *lang != NULL; lang++)
+					told_options += options_good(game, *lang);
+			}
+		}
+	}
+	assert_true(told_options > 40);
+	assert_true(ck_lang_set("en"));
+}
+
 static void the_board_in_words(void **state)
 {
 	const char *line = "chaupar 24,23,7x2/24,23,7,6/G,24,7,0/24,23,7,6 1 M[6,5] idle=0";
@@ -353,8 +461,9 @@ static void the_board_in_words(void **state)
 	assert_string_equal(
 		ck_tell_pieces(&w, &p, 0, out),
 		"Ana (Yellow): 24 (arm of Red), 23 (arm of Red), a group of 2 on 7 (middle column).");
-	assert_string_equal(ck_tell_pieces(&w, &p, 2, out),
-	                    "Black: 1 at the goal, 24 (arm of Green), 7 (middle column), 1 at home.");
+	assert_string_equal(
+		ck_tell_pieces(&w, &p, 2, out),
+		"Black: 1 at the goal, 24 (arm of Green; 58 on Ana’s way), 7 (middle column), 1 at home.");
 	assert_string_equal(ck_tell_due(&w, &p, out), "Ana has these throws to move: 6, 5.");
 	line = "parchis 66,12,12,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-";
 	assert_true(ck_position_parse(&g, &p, line, strlen(line), NULL));
@@ -394,6 +503,10 @@ int main(void)
 		cmocka_unit_test(what_players_of_the_cross_hear),
 		cmocka_unit_test(reasons_name_the_square),
 		cmocka_unit_test(every_reason_has_a_sentence),
+		cmocka_unit_test(pieces_join_and_groups_grow),
+		cmocka_unit_test(graces_are_named_by_the_table),
+		cmocka_unit_test(several_dice_come_in_the_plural),
+		cmocka_unit_test(every_option_has_a_sentence),
 		cmocka_unit_test(the_board_in_words),
 		cmocka_unit_test(the_cross_is_told_by_arms),
 	};
