@@ -34,7 +34,7 @@ enum {
 	CK_SEATS_MAX = 8,   /* seats of the largest game */
 	CK_PIECES_MAX = 4,  /* pieces a seat */
 	CK_POOL_MAX = 12,   /* throws that a pool holds (RULES 5) */
-	CK_KINDS_MAX = 8,   /* different values that one throw of cowries, or one long die, can have */
+	CK_FACES_MAX = 8,   /* different values that one throw of cowries, or one long die, can have */
 	CK_THROWS_MAX = 40, /* distinct throws of one device (chaupar:dice=mixed has the most) */
 
 	/* Upper bound of the legal list. A pool of 12 throws over 8 values has at most
@@ -122,21 +122,21 @@ typedef struct ck_cross_options {
 /* One game with its options: constant once parsed. Fields may be read, never written; `tables` is
  * private to the game's own file. */
 typedef struct ck_game {
-	uint8_t kind;                        /* ck_kind */
-	uint8_t seats;                       /* 2 ... 8 */
-	uint8_t pieces;                      /* 1 ... 4 a seat */
-	uint8_t teams;                       /* 1: seats 1+3 against 2+4; 0: each for itself */
-	uint8_t goal;                        /* L, the progress of a finished piece: 72, 106, 140 or 84 */
-	uint8_t ring;                        /* squares of the ring: 68, 102 or 136 */
-	uint8_t throw_count;                 /* distinct throws, 1 ... CK_THROWS_MAX */
-	uint8_t kind_count;                  /* pachisi, chaupar: values that a pool can hold, else 0 */
-	uint8_t arm[CK_SEATS_MAX];           /* the arm of each seat, 0-based */
-	uint8_t kind_value[CK_KINDS_MAX];    /* pachisi, chaupar: those values, ascending */
-	uint8_t kind_grace[CK_KINDS_MAX];    /* pachisi: 1 if that value throws again */
-	uint8_t kind_enters[CK_KINDS_MAX];   /* pachisi: 1 if that value enters */
+	uint8_t kind;              /* ck_kind */
+	uint8_t seats;             /* 2 ... 8 */
+	uint8_t pieces;            /* 1 ... 4 a seat */
+	uint8_t teams;             /* 1: seats 1+3 against 2+4; 0: each for itself */
+	uint8_t goal;              /* L, the progress of a finished piece: 72, 106, 140 or 84 */
+	uint8_t ring;              /* squares of the ring: 68, 102 or 136 */
+	uint8_t throw_count;       /* distinct throws, 1 ... CK_THROWS_MAX */
+	uint8_t face_count;        /* pachisi, chaupar: different values that a pool can hold, else 0 */
+	uint8_t arm[CK_SEATS_MAX]; /* the arm of each seat, 0-based */
+	uint8_t face_value[CK_FACES_MAX];    /* pachisi, chaupar: those values, ascending */
+	uint8_t face_grace[CK_FACES_MAX];    /* pachisi: 1 if that value throws again */
+	uint8_t face_enters[CK_FACES_MAX];   /* pachisi: 1 if that value enters */
 	uint8_t throw_weight[CK_THROWS_MAX]; /* integer weight of each throw (RULES 7, `outcomes`) */
 	uint16_t throw_total;                /* the sum of the weights: 6, 64 or 128 */
-	uint32_t throw_pool[CK_THROWS_MAX];  /* pachisi, chaupar: the throw as a pool, 4 bits a kind */
+	uint32_t throw_pool[CK_THROWS_MAX];  /* pachisi, chaupar: the throw as a pool, 4 bits a face */
 	union {
 		ck_parchis_options parchis;
 		ck_cross_options cross;
@@ -225,7 +225,7 @@ typedef struct ck_position {
 	uint8_t ent;    /* pachisi: `ent=` 0-4 */
 	uint8_t idle;   /* pachisi, chaupar: `idle=` */
 	/* parchis `late=`: 4 bits a seat's exit (bits 4s...4s+3), 1 + the seat that arrived last where two
-	 * seats share it, else 0. pachisi, chaupar: the pool, 4 bits a kind: throws of kind_value[k]. */
+	 * seats share it, else 0. pachisi, chaupar: the pool, 4 bits a face: throws of face_value[k]. */
 	uint32_t held;
 } ck_position;
 
@@ -269,7 +269,7 @@ CK_API ck_throw ck_throw_pick(const ck_game *g, unsigned pick);
  *   bits 16-17  size of the group - 1    bits 18-19  captures of the piece (a queen has 2)
  *   bit  20     lap mark of the piece    bit  24     captures (`x`)
  *   bit  25     joins a partner (`&`)    bit  26     goes on for another lap (`l` after TO)
- *   bit  27     pass                     bits 32-63  throws used, 4 bits a kind
+ *   bit  27     pass                     bits 32-63  throws used, 4 bits a face
  * Its FROM half names the piece: progress, group, captures and lap mark. */
 typedef uint64_t ck_action;
 

@@ -16,10 +16,10 @@ static void write_progress(const ck_game *g, struct ck_text *t, unsigned progres
 static void write_used(const ck_game *g, struct ck_text *t, uint32_t used)
 {
 	char before = ':';
-	for (unsigned k = g->kind_count; k-- > 0;) {
+	for (unsigned k = g->face_count; k-- > 0;) {
 		for (unsigned n = used >> 4 * k & 15; n > 0; n--) {
 			ck_text_char(t, before);
-			ck_text_number(t, g->kind_value[k]);
+			ck_text_number(t, g->face_value[k]);
 			before = '+';
 		}
 	}
@@ -84,8 +84,8 @@ static bool scan_throw_used(const ck_game *g, struct ck_scan *s, uint32_t *used)
 	unsigned value;
 	if (!ck_scan_number(s, &value))
 		return false;
-	for (unsigned k = 0; k < g->kind_count; k++) {
-		if (g->kind_value[k] == value) {
+	for (unsigned k = 0; k < g->face_count; k++) {
+		if (g->face_value[k] == value) {
 			*used += (uint32_t)1 << 4 * k;
 			return true;
 		}

@@ -30,7 +30,7 @@ static void lay_kinds(ck_game *g)
 			for (unsigned side = 0; side < 4; side++)
 				found = found || faces[g->option.cross.dice][die][side] == value;
 		if (found)
-			g->kind_value[g->kind_count++] = (uint8_t)value;
+			g->face_value[g->face_count++] = (uint8_t)value;
 	}
 }
 
@@ -40,7 +40,7 @@ static uint32_t thrown(const ck_game *g, unsigned bits)
 	uint32_t held = 0;
 	for (unsigned die = 0; die < 3; die++) {
 		unsigned value = faces[g->option.cross.dice][die][bits >> 2 * die & 3], k = 0;
-		while (g->kind_value[k] != value)
+		while (g->face_value[k] != value)
 			k++;
 		held += (uint32_t)1 << 4 * k;
 	}
@@ -51,9 +51,9 @@ static uint32_t thrown(const ck_game *g, unsigned bits)
 static unsigned text_rank(uint32_t held)
 {
 	unsigned rank = 0;
-	for (unsigned k = CK_KINDS_MAX; k-- > 0;)
+	for (unsigned k = CK_FACES_MAX; k-- > 0;)
 		for (unsigned n = held >> 4 * k & 15; n > 0; n--)
-			rank = rank * CK_KINDS_MAX + k;
+			rank = rank * CK_FACES_MAX + k;
 	return rank;
 }
 
@@ -86,7 +86,7 @@ unsigned ck_chaupar_pool(const ck_game *g, uint32_t held)
 /* The next sub-multiset of `held`, counting up digit by digit; 0 after the last. */
 static uint32_t next_part(uint32_t held, uint32_t part)
 {
-	for (unsigned k = 0; k < CK_KINDS_MAX; k++) {
+	for (unsigned k = 0; k < CK_FACES_MAX; k++) {
 		if ((part >> 4 * k & 15) < (held >> 4 * k & 15))
 			return part + ((uint32_t)1 << 4 * k);
 		part &= ~((uint32_t)15 << 4 * k);

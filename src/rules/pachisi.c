@@ -40,9 +40,9 @@ static void lay_kind(ck_game *g, const struct table *t, unsigned mouths)
 	bool only_two = g->option.cross.graces == CK_GRACES_TEN_TWENTYFIVE;
 	for (unsigned i = 0; i < mouths; i++) /* the binomial coefficient */
 		ways = ways * (t->cowries - i) / (i + 1);
-	g->kind_value[k] = (uint8_t)value;
-	g->kind_grace[k] = only_two ? value == 10 || value == 25 : t->grace[mouths];
-	g->kind_enters[k] = t->enters[mouths];
+	g->face_value[k] = (uint8_t)value;
+	g->face_grace[k] = only_two ? value == 10 || value == 25 : t->grace[mouths];
+	g->face_enters[k] = t->enters[mouths];
 	g->throw_weight[k] = (uint8_t)ways;
 	g->throw_pool[k] = (uint32_t)1 << 4 * k;
 }
@@ -125,8 +125,8 @@ static void lay_tables(ck_game *g, const struct table *t)
 	struct cowries *c = (struct cowries *)(void *)g->tables;
 	lay_path(c, &g->option.cross);
 	lay_squares(c);
-	for (unsigned k = 0; k < g->kind_count; k++)
-		c->throw[k] = way_make(k, g->kind_value[k], g->kind_grace[k]);
+	for (unsigned k = 0; k < g->face_count; k++)
+		c->throw[k] = way_make(k, g->face_value[k], g->face_grace[k]);
 	for (unsigned bits = 0; bits < 128; bits++)
 		c->kind[bits] = (uint8_t)kind_of(t, ck_bits[bits & ((1u << t->cowries) - 1)]);
 }
@@ -146,7 +146,7 @@ static bool init(ck_game *g, ck_error *err)
 	g->teams = 1;
 	g->goal = GOAL;
 	g->ring = RING;
-	g->throw_count = g->kind_count = (uint8_t)(t->cowries + 1);
+	g->throw_count = g->face_count = (uint8_t)(t->cowries + 1);
 	g->throw_total = (uint16_t)(1u << t->cowries);
 	for (unsigned seat = 0; seat < 4; seat++)
 		g->arm[seat] = (uint8_t)seat;
@@ -370,7 +370,7 @@ static size_t moves(const ck_game *g, const ck_position *p, ck_action *out)
 	(void)find_choices(&s, g, &g->option.cross);
 	if (s.ent != 0)
 		out[count++] = ck_action_make(0, 1, 1, 0, 0, 0);
-	for (unsigned k = 0; k < g->kind_count; k++)
+	for (unsigned k = 0; k < g->face_count; k++)
 		if (s.uses >> k & 1)
 			out[count++] = ck_action_make(0, 1, 1, 0, (uint32_t)1 << 4 * k, 0);
 	for (unsigned number = 0; count < s.choices; number++)

@@ -78,7 +78,7 @@ typedef uint64_t way;
 struct cowries {
 	struct place place[PLACES];
 	uint64_t castle[SQUARES]; /* the bits of the castle on a square, as in `castles`, or 0 */
-	way throw[CK_KINDS_MAX];  /* each kind by itself */
+	way throw[CK_FACES_MAX];  /* each kind by itself */
 	uint16_t end[MET_END];    /* with that met first, the farthest progress, laps counting on from 76 */
 	uint16_t plain[SQUARES];  /* 0xFFFF for a square where captures happen, else 0 */
 	uint8_t square[4][128];   /* the square of a seat's progress */
@@ -334,8 +334,8 @@ CK_STAMPED unsigned find_ways(struct play *s, const ck_game *g)
 CK_STAMPED unsigned find_uses(struct play *s, const ck_game *g)
 {
 	s->uses = 0;
-	for (unsigned k = 0; k < g->kind_count && s->home[s->turn.own] != 0; k++)
-		if (g->kind_enters[k] && (way_used(s->pool) >> 4 * k & 15) != 0)
+	for (unsigned k = 0; k < g->face_count && s->home[s->turn.own] != 0; k++)
+		if (g->face_enters[k] && (way_used(s->pool) >> 4 * k & 15) != 0)
 			s->uses |= (uint8_t)(1u << k);
 	return ck_bits[s->uses];
 }
@@ -497,9 +497,9 @@ CK_STAMPED enum next take_kind(struct play *s, const ck_game *g, const ck_cross_
 {
 	if (o->grace_limit && s->row == 3)
 		return void_throw(s, o);
-	bool grace = g->kind_grace[k];
+	bool grace = g->face_grace[k];
 	s->pool += cowries_of(g)->throw[k];
-	if (o->entry == CK_ENTRY_EXTRA && g->kind_enters[k] && s->ent < s->home[s->turn.own])
+	if (o->entry == CK_ENTRY_EXTRA && g->face_enters[k] && s->ent < s->home[s->turn.own])
 		s->ent++;
 	if (o->grace_limit)
 		s->row = grace ? (uint8_t)(s->row + 1) : 0;

@@ -46,7 +46,7 @@ static bool check_pool(const ck_game *g, const ck_position *p, ck_error *err)
 		most = single ? 0 : CK_POOL_MAX - 1;
 	else if (single)
 		most = 1;
-	if (g->kind_count < CK_KINDS_MAX && p->held >> 4 * g->kind_count != 0)
+	if (g->face_count < CK_FACES_MAX && p->held >> 4 * g->face_count != 0)
 		return ck_fail(err, CK_MSG("the pool holds a value that no throw has"), "", 0, "");
 	if (count > most)
 		return ck_fail_number(err, CK_MSG("a pool of {part} throws is too many in this phase"), count,

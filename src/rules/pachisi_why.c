@@ -18,13 +18,13 @@ static ck_why at(const struct attempt *a, ck_reason reason, unsigned progress)
 	return ck_why_at(a->g, reason, a->s->turn.own, progress);
 }
 
-/* The one kind that is used, or CK_KINDS_MAX. */
+/* The one kind that is used, or CK_FACES_MAX. */
 static unsigned only_kind(uint32_t used)
 {
-	for (unsigned k = 0; k < CK_KINDS_MAX; k++)
+	for (unsigned k = 0; k < CK_FACES_MAX; k++)
 		if (used == (uint32_t)1 << 4 * k)
 			return k;
-	return CK_KINDS_MAX;
+	return CK_FACES_MAX;
 }
 
 /* Entering on progress 1, by right or by a throw that enters. */
@@ -37,7 +37,7 @@ static ck_why why_enter(const struct attempt *a)
 		return a->s->ent != 0 ? legal : at(a, CK_WHY_NO_RIGHT, 0);
 	}
 	unsigned k = only_kind(used);
-	return k < a->g->kind_count && a->g->kind_enters[k] ? legal : at(a, CK_WHY_ENTER_NEEDS, 0);
+	return k < a->g->face_count && a->g->face_enters[k] ? legal : at(a, CK_WHY_ENTER_NEEDS, 0);
 }
 
 /* The first castle from a piece to `to`, laps counting on, that the enemy holds. */
@@ -173,9 +173,9 @@ static bool join_pool(struct play *s, const ck_game *g, ck_throw t)
 	if (o->grace_limit && s->row == 3) /* a void throw */
 		return o->throws == CK_THROWS_POOLED;
 	s->pool += cowries_of(g)->throw[t];
-	if (o->entry == CK_ENTRY_EXTRA && g->kind_enters[t] && s->ent < s->home[s->turn.own])
+	if (o->entry == CK_ENTRY_EXTRA && g->face_enters[t] && s->ent < s->home[s->turn.own])
 		s->ent++;
-	return !g->kind_grace[t] || o->throws == CK_THROWS_SINGLE || way_throws(s->pool) == CK_POOL_MAX;
+	return !g->face_grace[t] || o->throws == CK_THROWS_SINGLE || way_throws(s->pool) == CK_POOL_MAX;
 }
 
 /* Passing is allowed in every decision, and nowhere else. */
@@ -207,6 +207,6 @@ ck_why ck_pachisi_why(const ck_game *g, const ck_position *p, ck_throw t, ck_act
 		return at(&a, CK_WHY_NOT_THROWN, ck_action_from(action));
 	unsigned kind = only_kind(ck_action_used(action));
 	a.sum = ck_pool_sum(g, ck_action_used(action));
-	a.grace = kind < g->kind_count && g->kind_grace[kind];
+	a.grace = kind < g->face_count && g->face_grace[kind];
 	return ck_action_from(action) == 0 ? why_from_home(&a) : why_sum(&a);
 }

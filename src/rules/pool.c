@@ -1,4 +1,4 @@
-/* pool.c - throws, and the pools that they are collected in: 4 bits a kind of value. */
+/* pool.c - throws, and the pools that they are collected in: 4 bits a face. */
 #include <charkoni/charkoni.h>
 
 #include "rules.h"
@@ -15,8 +15,8 @@ unsigned ck_pool_count(uint32_t pool)
 unsigned ck_pool_sum(const ck_game *g, uint32_t pool)
 {
 	unsigned sum = 0;
-	for (unsigned k = 0; k < g->kind_count; k++)
-		sum += (pool >> 4 * k & 15) * g->kind_value[k];
+	for (unsigned k = 0; k < g->face_count; k++)
+		sum += (pool >> 4 * k & 15) * g->face_value[k];
 	return sum;
 }
 
@@ -35,11 +35,11 @@ size_t ck_throw_write(const ck_game *g, ck_throw t, char *out)
 		ck_text_number(&text, t + 1u);
 		return text.len;
 	}
-	for (unsigned k = g->kind_count; k-- > 0;) {
+	for (unsigned k = g->face_count; k-- > 0;) {
 		for (unsigned n = g->throw_pool[t] >> 4 * k & 15; n > 0; n--) {
 			if (text.len > 0)
 				ck_text_char(&text, '-');
-			ck_text_number(&text, g->kind_value[k]);
+			ck_text_number(&text, g->face_value[k]);
 		}
 	}
 	return text.len;

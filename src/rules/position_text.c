@@ -45,12 +45,12 @@ static void write_pool(const ck_game *g, struct ck_text *t, uint32_t pool)
 {
 	bool first = true;
 	ck_text_char(t, '[');
-	for (unsigned k = g->kind_count; k-- > 0;) {
+	for (unsigned k = g->face_count; k-- > 0;) {
 		for (unsigned n = pool >> 4 * k & 15; n > 0; n--) {
 			if (!first)
 				ck_text_char(t, ',');
 			first = false;
-			ck_text_number(t, g->kind_value[k]);
+			ck_text_number(t, g->face_value[k]);
 		}
 	}
 	ck_text_char(t, ']');
@@ -228,9 +228,9 @@ static bool read_pool(const ck_game *g, ck_position *p, struct ck_scan *s)
 		unsigned value, k = 0;
 		if (!ck_scan_number(s, &value) || count++ == CK_POOL_MAX)
 			return false;
-		while (k < g->kind_count && g->kind_value[k] != value)
+		while (k < g->face_count && g->face_value[k] != value)
 			k++;
-		if (k == g->kind_count)
+		if (k == g->face_count)
 			return false;
 		p->held += (uint32_t)1 << 4 * k;
 	} while (ck_scan_char(s, ','));

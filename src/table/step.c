@@ -60,7 +60,7 @@ static bool throws_on(const ck_game *g, const ck_position *before, const ck_step
 {
 	bool thrown = step->t != CK_NO_THROW;
 	if (is_single(g)) {
-		bool earned = thrown ? before->row < 3 && g->kind_grace[step->t]
+		bool earned = thrown ? before->row < 3 && g->face_grace[step->t]
 		                     : (step->action & CK_ACTION_CAPTURE) != 0;
 		return !(thrown && before->row == 3) && before->due + earned > 0;
 	}
@@ -123,7 +123,7 @@ static void tell_lost(struct ck_step_parts *t)
 static bool is_full(const struct ck_step_parts *t)
 {
 	if (t->step->t == CK_NO_THROW || t->before->row == 3 || is_single(t->g) ||
-	    !t->g->kind_grace[t->step->t])
+	    !t->g->face_grace[t->step->t])
 		return false;
 	return t->ended || t->after->phase == CK_MOVE;
 }
@@ -135,7 +135,7 @@ static ck_again again_of(const struct ck_step_parts *t)
 	if (ck_is_parchis(t->g))
 		return CK_AGAIN_SIX;
 	if (t->step->t != CK_NO_THROW)
-		return t->g->kind_grace[t->step->t] ? CK_AGAIN_GRACE : CK_AGAIN_OWED;
+		return t->g->face_grace[t->step->t] ? CK_AGAIN_GRACE : CK_AGAIN_OWED;
 	return t->step->action & CK_ACTION_CAPTURE ? CK_AGAIN_CAPTURE : CK_AGAIN_OWED;
 }
 

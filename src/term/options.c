@@ -108,8 +108,8 @@ char *ck_options_tell(const ck_words *w, size_t i, char *out, size_t cap)
 		return NULL;
 	if (w->game->kind == CK_PACHISI) {
 		ck_words_kinds(w, NULL, values);
-		ck_words_kinds(w, w->game->kind_grace, graces);
-		ck_words_kinds(w, w->game->kind_enters, enters);
+		ck_words_kinds(w, w->game->face_grace, graces);
+		ck_words_kinds(w, w->game->face_enters, enters);
 	}
 	if (strcmp(key, "graces") == 0 && strstr(game, "table=") != NULL)
 		out[0] = '\0'; /* the sentence on the table names the graces */

@@ -96,7 +96,7 @@ static void say_reasons_of(ck_session *s, uint64_t piece)
 		ck_session_say(s, reason, NULL);
 		return;
 	}
-	for (unsigned kind = s->words.game->kind_count; kind-- > 0;) {
+	for (unsigned kind = s->words.game->face_count; kind-- > 0;) {
 		uint32_t used = (uint32_t)1 << (4 * kind);
 		ck_action attempt = piece | (ck_action)used << 32;
 
@@ -135,7 +135,7 @@ static void say_why_square(ck_session *s, const char *what)
 /* The next way to use throws of a pool, after 0 the first; false behind the last. */
 static bool pool_next(uint32_t pool, uint32_t *used)
 {
-	for (unsigned shift = 0; shift < 4 * CK_KINDS_MAX; shift += 4) {
+	for (unsigned shift = 0; shift < 4 * CK_FACES_MAX; shift += 4) {
 		if ((*used >> shift & 15) < (pool >> shift & 15)) {
 			*used += (uint32_t)1 << shift;
 			return true;
@@ -149,8 +149,8 @@ static unsigned pool_sum(const ck_game *g, uint32_t pool)
 {
 	unsigned sum = 0;
 
-	for (unsigned kind = 0; kind < g->kind_count; kind++)
-		sum += (pool >> (4 * kind) & 15) * g->kind_value[kind];
+	for (unsigned kind = 0; kind < g->face_count; kind++)
+		sum += (pool >> (4 * kind) & 15) * g->face_value[kind];
 	return sum;
 }
 

@@ -450,7 +450,7 @@ char *ck_tell_why(const ck_words *w, const ck_position *p, ck_action attempt, co
 	if (why->reason == CK_WHY_CASTLE || why->reason == CK_WHY_LARGER)
 		ck_words_seats(w, opponents_of(w, p, why), other);
 	if (why->reason == CK_WHY_GRACE_ONLY)
-		ck_words_kinds(w, w->game->kind_grace, graces);
+		ck_words_kinds(w, w->game->face_grace, graces);
 	if (text == NULL)
 		text = cross_reason_text(why);
 	return fill(out, text != NULL ? text : common_reason_text(w, p, attempt, why), slots);

@@ -84,7 +84,7 @@ char *ck_words_or(const char *one, const char *other, char *out)
 char *ck_words_kinds(const ck_words *w, const uint8_t *flags, char *out)
 {
 	char list[CK_WORD] = "", joined[CK_WORD], number[CK_NUMBER];
-	unsigned last = w->game->kind_count;
+	unsigned last = w->game->face_count;
 
 	while (last > 0 && flags != NULL && !flags[last - 1])
 		last--;
@@ -93,7 +93,7 @@ char *ck_words_kinds(const ck_words *w, const uint8_t *flags, char *out)
 
 		if (flags != NULL && !flags[kind])
 			continue;
-		ck_words_number(w->game->kind_value[kind], number);
+		ck_words_number(w->game->face_value[kind], number);
 		if (list[0] == '\0')
 			fill(joined, "{number}", slots);
 		else if (kind + 1 == last)
@@ -252,10 +252,10 @@ char *ck_words_pool(const ck_words *w, uint32_t pool, const char *separator, cha
 	size_t used = 0;
 
 	out[0] = '\0';
-	for (unsigned kind = w->game->kind_count; kind-- > 0;) {
+	for (unsigned kind = w->game->face_count; kind-- > 0;) {
 		for (unsigned n = pool >> (4 * kind) & 15; n > 0 && used < CK_WORD - CK_NUMBER; n--) {
 			int size = snprintf(out + used, CK_WORD - used, "%s%u", used > 0 ? separator : "",
-			                    w->game->kind_value[kind]);
+			                    w->game->face_value[kind]);
 
 			used += (size_t)size;
 		}

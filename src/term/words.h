@@ -46,7 +46,7 @@ char *ck_words_and(const char *one, const char *other, char *out);
 /* Two phrases to choose from: "12 or 25". out may not be one of them. */
 char *ck_words_or(const char *one, const char *other, char *out);
 
-/* The values of throws whose flag is set, as kind_grace of the game; flags NULL: all. "6, 10, 12 or 25". */
+/* The values of throws whose flag is set, as face_grace of the game; flags NULL: all. "6, 10, 12 or 25". */
 char *ck_words_kinds(const ck_words *w, const uint8_t *flags, char *out);
 
 /* The seats whose bit is set: "Yellow, Blue and Red". */

@@ -232,14 +232,14 @@ static uint32_t some_throws(const trial *t)
 {
 	uint32_t used = 0;
 
-	for (unsigned k = 0; k < t->g.kind_count; k++) {
+	for (unsigned k = 0; k < t->g.face_count; k++) {
 		unsigned held = t->p.held >> (4 * k) & 15;
 
 		if (held && below(2))
 			used |= (uint32_t)(1 + below(held)) << (4 * k);
 	}
 	if (below(12) == 0)
-		used += (uint32_t)1 << (4 * below(t->g.kind_count));
+		used += (uint32_t)1 << (4 * below(t->g.face_count));
 	return used;
 }
 

@@ -27,9 +27,9 @@ static void add_place(const ck_game *g, char *out, const char *before, unsigned 
 /* The throws of a pool in descending order, joined by +. */
 static void add_pool(const ck_game *g, char *out, const char *before, uint32_t pool)
 {
-	for (unsigned k = g->kind_count; k-- > 0;) {
+	for (unsigned k = g->face_count; k-- > 0;) {
 		for (unsigned n = pool >> 4 * k & 15; n > 0; n--) {
-			add_number(out, before, g->kind_value[k]);
+			add_number(out, before, g->face_value[k]);
 			before = "+";
 		}
 	}
