@@ -39,8 +39,8 @@ enum {
 
 	/* The bounds of spans. */
 	LONG_SUM = 60, /* a sum of so much or more is asked about without them */
-	LANES_FROM =
-		17,  /* a piece less far needs such a sum for a lap, which would not fit: FAR - 17 is 127 */
+	/* A piece less far needs such a sum for a lap, which would not fit: FAR - 17 is 127. */
+	LANES_FROM = 17,
 	NEVER = 127, /* the least points of what no sum does; the most ones too of what only a grace does */
 	GUARD = 0x8080, /* the highest bits of a pair of lanes; no points at all, as most points */
 };
@@ -64,9 +64,9 @@ enum {
 struct place {
 	uint32_t ahead; /* the bits of all that can end the way of a piece here */
 	uint16_t least; /* the least points */
-	uint16_t
-		base; /* what is taken off `end` for the most points: the progress, on a lap at least LANES_FROM,
-	                 * less GUARD, so that the lanes of most points have their highest bits set */
+	/* What is taken off `end` for the most points: the progress, on a lap at least LANES_FROM, less GUARD, so
+	 * that the lanes of most points have their highest bits set. */
+	uint16_t base;
 };
 
 /* One way to use throws of the pool, in one word, so that a throw is added to it in one step: bits 0-31 the
