@@ -1,11 +1,17 @@
 #include "cli/args.h"
 
+#include "cli/out.h"
 #include "i18n/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LIST_MAX = 512, LABEL_MAX = 64, COLUMN = 24, EDGE = 80 };
+enum { LIST_MAX = 512, LABEL_MAX = 64, COLUMN = 24, EDGE = 80, LANG_BIT = 63 };
+
+/* Characters, from first to last. */
+typedef struct range {
+	uint32_t first, last;
+} range;
 
 /* What reading has come to. */
 typedef struct reading {
@@ -15,6 +21,7 @@ typedef struct reading {
 	int at;             /* the argument to be read next */
 	bool only_operands; /* `--` has been seen */
 	unsigned operands;  /* operands read so far */
+	uint64_t seen;      /* the options read so far that take one value: a bit for each of the table */
 	const char *lang;   /* --lang as given, or NULL */
 	const char *stray;  /* of the options read so far, the msgid for operands left over, or NULL */
 	bool help;
@@ -44,6 +51,63 @@ static int fail(const reading *r, const char *text, const ck_slot *slots)
 	return ck_args_fail(r->command->name, CK_EXIT_USAGE, sentence);
 }
 
+/* The character of `length` bytes of valid UTF-8 at c. */
+static uint32_t character_at(const char *c, size_t length)
+{
+	uint32_t character = (unsigned char)c[0];
+
+	if (length > 1)
+		character &= 0x7Fu >> length;
+	for (size_t i = 1; i < length; i++)
+		character = character << 6 | ((unsigned char)c[i] & 0x3Fu);
+	return character;
+}
+
+static bool is_in(uint32_t character, const range *ranges)
+{
+	for (; ranges->last != 0; ranges++)
+		if (character >= ranges->first && character <= ranges->last)
+			return true;
+	return false;
+}
+
+/* True for the marks that turn the direction of writing: they would put what follows in another order. */
+static bool is_turning(uint32_t character)
+{
+	static const range marks[] = {
+		{0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}, {0, 0}};
+
+	return is_in(character, marks);
+}
+
+/* True for spaces of all kinds, and for what shows nothing by itself. */
+static bool is_blank(uint32_t character)
+{
+	static const range blanks[] = {{' ', ' '},       {0xA0, 0xA0},     {0xAD, 0xAD},     {0x1680, 0x1680},
+	                               {0x2000, 0x200D}, {0x2028, 0x2029}, {0x202F, 0x202F}, {0x205F, 0x2064},
+	                               {0x2800, 0x2800}, {0x3000, 0x3000}, {0xFEFF, 0xFEFF}, {0, 0}};
+
+	return is_in(character, blanks);
+}
+
+bool ck_args_is_name(const char *text)
+{
+	size_t size = strlen(text);
+	bool any = false;
+
+	if (!ck_utf8_is_text(text, size, false))
+		return false;
+	for (size_t at = 0, length; at < size; at += length) {
+		length = ck_utf8_size(text + at, size - at);
+		uint32_t character = character_at(text + at, length);
+
+		if (is_turning(character))
+			return false;
+		any = any || !is_blank(character);
+	}
+	return any;
+}
+
 /* ck_args_quote for the first `size` bytes of text. */
 static const char *quote(const char *text, size_t size, char *out)
 {
@@ -51,7 +115,10 @@ static const char *quote(const char *text, size_t size, char *out)
 
 	for (size_t at = 0; at < size;) {
 		size_t length = ck_utf8_size(text + at, size - at);
-		bool shown = length > 0 && ck_utf8_is_text(text + at, length, false);
+		bool shown = length > 0 && ck_utf8_is_text(text + at, length, false) &&
+		             !is_turning(character_at(text + at, length));
+		const char *show = shown ? text + at : "?";
+		size_t show_size = shown ? length : 1;
 
 		length = length > 0 ? length : 1;
 		if (used + length + sizeof("...") > CK_ARGS_QUOTE) {
@@ -59,8 +126,8 @@ static const char *quote(const char *text, size_t size, char *out)
 			used += 3;
 			break;
 		}
-		memcpy(out + used, shown ? text + at : "?", shown ? length : 1);
-		used += shown ? length : 1;
+		memcpy(out + used, show, show_size);
+		used += show_size;
 		at += length;
 	}
 	out[used] = '\0';
@@ -232,11 +299,11 @@ static void help_write(const reading *r)
 
 /* ---------------------------------------------------------------- values */
 
-/* `text` is all digits and fits; else false. */
+/* `text` is a number as the rules write it, digits without a zero before them, and fits; else false. */
 static bool number_parse(const char *text, uint64_t *number)
 {
 	*number = 0;
-	if (*text == '\0')
+	if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
 		return false;
 	for (; *text != '\0'; text++) {
 		uint64_t digit = (uint64_t)(*text - '0');
@@ -331,6 +398,16 @@ static int unknown_option(const reading *r, const char *arg, size_t size)
 	return fail(r, ck_tr("There is no option “{option}”; the options are {list}."), slots);
 }
 
+/* True if an option that takes one value has been read before; it is remembered as read. */
+static bool is_repeated(reading *r, const ck_args_option *o)
+{
+	uint64_t bit = UINT64_C(1) << (is_lang(o) ? LANG_BIT : o - r->command->options);
+	bool repeated = (r->seen & bit) != 0;
+
+	r->seen |= bit;
+	return repeated;
+}
+
 /* Read an option with the value after `=`, or in the next argument. */
 static int option_take(reading *r, const char *arg)
 {
@@ -361,6 +438,8 @@ static int option_take(reading *r, const char *arg)
 			*o->given = true;
 		return CK_ARGS_GO;
 	}
+	if (o->each == NULL && is_repeated(r, o))
+		return fail(r, ck_tr("{option} is given twice; once is enough."), slots);
 	if (value == NULL && r->at < r->argc)
 		value = r->argv[r->at++];
 	if (value == NULL)
@@ -388,13 +467,13 @@ static int operand_take(reading *r, const char *arg)
 	            (ck_slot[]){{"sentence", sentence}, {"stray", ck_tr(r->stray)}, {NULL, NULL}});
 }
 
-/* The language comes first, so that every other error is told in it. */
+/* The language comes first, so that every other error is told in it; also that there is a second one. */
 static int lang_take(reading *r)
 {
 	char list[LIST_MAX], part[CK_ARGS_QUOTE];
 
 	ck_lang_set(ck_lang_from_environment());
-	for (int i = 1; i < r->argc && strcmp(r->argv[i], "--") != 0; i++) {
+	for (int i = 1; i < r->argc && r->lang == NULL && strcmp(r->argv[i], "--") != 0; i++) {
 		const ck_args_option *o;
 
 		if (strncmp(r->argv[i], "--lang=", 7) == 0)
@@ -448,7 +527,7 @@ int ck_args_read(const ck_args_command *command, int argc, char **argv)
 	}
 	if (code == CK_ARGS_GO && r.help) {
 		help_write(&r);
-		return fflush(stdout) == 0 ? CK_EXIT_OK : CK_EXIT_FAILED;
+		return ck_out_finish(command->name);
 	}
 	return code == CK_ARGS_GO ? operands_check(&r) : code;
 }

@@ -3,7 +3,8 @@
  * The same table reads the arguments, writes `--help` and words the errors, so that the three cannot
  * disagree. Every command has `--help` (`-h`) and `--lang` without listing them (one that
  * lists `lang` gives it a help of its own); `--name value` and
- * `--name=value` are the same, `--` ends the options, options and operands may be mixed.
+ * `--name=value` are the same, an option with a value is given once unless it has `each`, `--` ends the
+ * options, options and operands may be mixed.
  *
  *	static const char *const switch_words[] = {"off", "on", NULL};
  *
@@ -49,9 +50,9 @@ enum {
 /* The answer of ck_args_read when the command is to go on. */
 #define CK_ARGS_GO (-1)
 
-/* One option or operand. Exactly one of flag, text, number, word and each is set and says where the value
- * goes; what is not given is left as it was, so the defaults stand in the variables. Strings point into
- * argv. All texts are msgids. */
+/* One option or operand, of at most 63. Exactly one of flag, text, number, word and each is set and says where
+ * the value goes; what is not given is left as it was, so the defaults stand in the variables. Strings point
+ * into argv. All texts are msgids. */
 typedef struct ck_args_option {
 	const char *name;    /* "seed" for --seed; NULL for an operand */
 	const char *operand; /* the operand's name in the help, "GAME"; operands are taken in table order */
@@ -63,7 +64,7 @@ typedef struct ck_args_option {
 
 	bool *flag;        /* set to true */
 	const char **text; /* any text */
-	uint64_t *number;  /* decimal digits, low … high (high 0: no upper bound) */
+	uint64_t *number;  /* decimal digits without leading zeros, low … high (high 0: no upper bound) */
 	uint64_t low, high;
 	unsigned *word; /* the index of the value in words, which ends with NULL */
 	const char *const *words;
@@ -86,7 +87,8 @@ typedef struct ck_args_command {
 } ck_args_command;
 
 /* Choose the language (`--lang`, else the environment) and read argv[1] … argv[argc-1]. CK_ARGS_GO, or the
- * exit code to return: CK_EXIT_OK after `--help`, CK_EXIT_USAGE after an error told on standard error. */
+ * exit code to return: CK_EXIT_OK after `--help`, CK_EXIT_FAILED if that cannot be written, CK_EXIT_USAGE
+ * after an error told on standard error. */
 int ck_args_read(const ck_args_command *command, int argc, char **argv);
 
 /* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
@@ -99,8 +101,12 @@ int ck_args_fail_error(const char *name, const ck_error *err);
 /* Print a translated text on standard output, in lines of at most 80 columns. */
 void ck_args_print(const char *text);
 
-/* Copy what a person typed into out[CK_ARGS_QUOTE] so that it can be shown: `?` for what is no text, the end
- * cut off with "...". Returns out. */
+/* True if text can stand for somebody: UTF-8 without control characters and marks that turn the direction of
+ * writing, and not blank. */
+bool ck_args_is_name(const char *text);
+
+/* Copy what a person typed into out[CK_ARGS_QUOTE] so that it can be shown: `?` for what is no text or turns
+ * the direction of writing, the end cut off with "...". Returns out. */
 const char *ck_args_quote(const char *text, char *out);
 
 #endif

@@ -51,7 +51,8 @@ int cmd_perft(int argc, char **argv)
 		"perft",
 		CK_MSG("Count the leaves of the tree of play: every distinct throw and every legal action."),
 		options,
-		CK_MSG("A game that has ended is a leaf at any depth."),
+		CK_MSG("A game that has ended is a leaf at any depth. Every step deeper takes "
+	               "several times as long: deep counts can run for hours."),
 	};
 	int code = ck_args_read(&command, argc, argv);
 	ck_game game;

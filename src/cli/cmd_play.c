@@ -5,7 +5,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/game_args.h"
-#include "i18n/utf8.h"
+#include "cli/out.h"
 #include "term/line.h"
 
 #include <errno.h>
@@ -181,10 +181,11 @@ static bool seat_fill(const char *who, unsigned seat, ck_line_seat *out, const c
 			wrong = ck_tr("There is no bot “{value}” for seat {number}; the bots are {list}.");
 	} else if (strcmp(who, "me") != 0) {
 		out->name = who;
-		if (strlen(who) >= NAME_SIZE || !ck_utf8_is_text(who, strlen(who), false))
+		if (strlen(who) >= NAME_SIZE || !ck_args_is_name(who))
 			wrong = ck_tr(
 				"The name “{value}” for seat {number} will not do: a name is UTF-8 text of "
-				"less than 40 bytes.");
+				"less than 40 bytes, not blank, without marks that turn the direction of "
+				"writing.");
 	}
 	return accept(wrong, error, slots);
 }
@@ -327,20 +328,48 @@ static int read_arguments(request *r, int argc, char **argv)
 	return ck_args_read(&command, argc, argv);
 }
 
-static int exit_code(ck_line_end end)
+static int input_failed(int reason)
+{
+	char sentence[CK_ARGS_ERROR];
+
+	ck_fill(sentence, sizeof(sentence), ck_tr("The input could not be read: {reason}."),
+	        (ck_slot[]){{"reason", strerror(reason)}, {NULL, NULL}});
+	return ck_args_fail(command_name, CK_EXIT_FAILED, sentence);
+}
+
+/* A reader that has gone needs no telling. */
+static int output_failed(int reason)
+{
+	if (reason == EPIPE)
+		return CK_EXIT_FAILED;
+	errno = reason;
+	return ck_out_finish(command_name);
+}
+
+/* After an interrupt the exit does not wait for a reader that does not read. */
+static int interrupted(void)
+{
+	if (ferror(stdout))
+		close(STDOUT_FILENO);
+	return CK_EXIT_INTERRUPTED;
+}
+
+static int exit_code(ck_line_end end, int reason)
 {
 	switch (end) {
 	case CK_LINE_FINISHED:
 	case CK_LINE_QUIT: return CK_EXIT_OK;
 	case CK_LINE_INPUT_ENDED: return CK_EXIT_UNFINISHED;
-	case CK_LINE_INTERRUPTED: return CK_EXIT_INTERRUPTED;
+	case CK_LINE_INPUT_FAILED: return input_failed(reason);
+	case CK_LINE_INTERRUPTED: return interrupted();
+	case CK_LINE_NO_OUTPUT: return output_failed(reason);
 	case CK_LINE_NO_THROW:
 		return ck_args_fail(command_name, CK_EXIT_FAILED,
 		                    ck_tr("The system gives no random numbers, so nothing can be thrown."));
 	case CK_LINE_NO_MEMORY:
 		return ck_args_fail(command_name, CK_EXIT_FAILED,
 		                    ck_tr("There is not enough memory to go on."));
-	default: return CK_EXIT_FAILED; /* nobody reads the output: end quietly */
+	default: return CK_EXIT_FAILED; /* told on standard output */
 	}
 }
 
@@ -373,7 +402,8 @@ int cmd_play(int argc, char **argv)
 	fortune f;
 	char options[OPTIONS_SIZE];
 	ck_line_setup setup = {.throw_next = throw_next, .choose = choose, .input = STDIN_FILENO};
-	int code = read_arguments(&r, argc, argv);
+	ck_line_end end;
+	int reason, code = read_arguments(&r, argc, argv);
 
 	if (code == CK_ARGS_GO)
 		code = game_read(&r);
@@ -382,7 +412,7 @@ int cmd_play(int argc, char **argv)
 	if (code != CK_ARGS_GO)
 		return code;
 	if (!fortune_init(&f, &r))
-		return exit_code(CK_LINE_NO_THROW);
+		return exit_code(CK_LINE_NO_THROW, 0);
 	code = seats_fill(&r, &setup, &f);
 	if (code != CK_ARGS_GO)
 		return code;
@@ -391,5 +421,6 @@ int cmd_play(int argc, char **argv)
 	setup.context = &f;
 	setup.options = options_write(&r, options);
 	signal(SIGPIPE, SIG_IGN);
-	return exit_code(ck_line_play(&setup));
+	end = ck_line_play(&setup, &reason);
+	return exit_code(end, reason);
 }

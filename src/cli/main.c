@@ -68,5 +68,9 @@ int main(int argc, char **argv)
 	for (size_t i = 0; i < COMMANDS; i++)
 		if (strcmp(name, commands[i].name) == 0)
 			return commands[i].run(argc - 1, argv + 1);
+	if (name[0] == '-')
+		return fail(CK_MSG("“{word}” stands where the command should; options come after it, as in "
+		                   "`charkoni play --lang es`."),
+		            name);
 	return fail(CK_MSG("There is no command “{word}”; `charkoni --help` lists them."), name);
 }

@@ -16,25 +16,19 @@ static void on_interrupt(int signal_number)
 	interrupted = 1;
 }
 
-/* SIGINT stays blocked but while waiting, so that none is missed between a look and the wait. */
 void ck_input_catch_interrupt(void)
 {
 	struct sigaction action = {.sa_handler = on_interrupt};
-	sigset_t set;
+	struct sigaction inherited;
 
-	sigemptyset(&action.sa_mask);
+	if (sigaction(SIGINT, NULL, &inherited) == 0 && inherited.sa_handler == SIG_IGN)
+		return;
+	sigemptyset(&action.sa_mask); /* no SA_RESTART: a write that waits is to end */
 	sigaction(SIGINT, &action, NULL);
-	sigemptyset(&set);
-	sigaddset(&set, SIGINT);
-	sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
 bool ck_input_interrupted(void)
 {
-	sigset_t pending;
-
-	if (sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1)
-		interrupted = 1;
 	return interrupted != 0;
 }
 
@@ -43,22 +37,25 @@ void ck_input_init(ck_input *in, int fd)
 	*in = (ck_input){.fd = fd};
 }
 
-/* Wait until something can be read; false if SIGINT came first. */
+/* Wait until something can be read or an error waits there; false if SIGINT came first. It is blocked but while
+ * waiting, so that none is missed between a look and the wait. */
 static bool wait_for_input(int fd)
 {
-	sigset_t unblocked;
+	sigset_t interrupt, inherited;
 	fd_set set;
+	int ready = -1;
 
-	sigprocmask(SIG_BLOCK, NULL, &unblocked);
-	sigdelset(&unblocked, SIGINT);
-	for (;;) {
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &interrupt, &inherited);
+	errno = EINTR;
+	while (ready < 0 && errno == EINTR && !ck_input_interrupted()) {
 		FD_ZERO(&set);
 		FD_SET(fd, &set);
-		if (ck_input_interrupted())
-			return false;
-		if (pselect(fd + 1, &set, NULL, NULL, NULL, &unblocked) >= 0 || errno != EINTR)
-			return !ck_input_interrupted();
+		ready = pselect(fd + 1, &set, NULL, NULL, NULL, &inherited);
 	}
+	sigprocmask(SIG_SETMASK, &inherited, NULL);
+	return !ck_input_interrupted();
 }
 
 /* The next byte, or -1 at the end (an error ends the input too) and after an interrupt. */
@@ -76,6 +73,7 @@ static int next_byte(ck_input *in)
 		size = read(in->fd, in->buffer, sizeof(in->buffer));
 	} while (size < 0 && errno == EINTR);
 	if (size <= 0) {
+		in->error = size < 0 ? errno : 0;
 		in->ended = true;
 		return -1;
 	}

@@ -8,10 +8,11 @@
 enum { CK_INPUT_LINE = 256 };
 
 typedef enum ck_input_result {
-	CK_INPUT_OK,          /* a line */
-	CK_INPUT_TOO_LONG,    /* a line of CK_INPUT_LINE bytes or more; it has been read to its end */
-	CK_INPUT_NOT_TEXT,    /* a line with control characters, or that is not UTF-8 */
-	CK_INPUT_END,         /* no further line; an unterminated last line has been answered as a line */
+	CK_INPUT_OK,       /* a line */
+	CK_INPUT_TOO_LONG, /* a line of CK_INPUT_LINE bytes or more; it has been read to its end */
+	CK_INPUT_NOT_TEXT, /* a line with control characters, or that is not UTF-8 */
+	CK_INPUT_END,      /* no further line, or none can be read: `error` says which; an unterminated last
+	                       * line has been answered as a line */
 	CK_INPUT_INTERRUPTED, /* SIGINT */
 } ck_input_result;
 
@@ -19,11 +20,13 @@ typedef enum ck_input_result {
 typedef struct ck_input {
 	int fd;
 	bool ended;
+	int error; /* the errno of a read that failed, or 0 */
 	size_t at, filled;
 	char buffer[4096];
 } ck_input;
 
-/* Catch SIGINT from now on; it is then told by ck_input_interrupted and ends ck_input_read. */
+/* Catch SIGINT from now on; it is then told by ck_input_interrupted, ends ck_input_read, and makes a write fail
+ * that waits for its reader (EINTR). Where SIGINT is ignored it stays so. */
 void ck_input_catch_interrupt(void);
 
 bool ck_input_interrupted(void);

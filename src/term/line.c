@@ -222,7 +222,7 @@ static void say_stop(ck_session *s)
 		ck_session_say(s, ck_tr("The input has ended before the game did."), NULL);
 	else if (s->end == CK_LINE_INTERRUPTED)
 		ck_session_say(s, ck_tr("The game was interrupted."), NULL);
-	else if (s->end != CK_LINE_QUIT)
+	else if (s->end != CK_LINE_QUIT && s->end != CK_LINE_INPUT_FAILED)
 		return;
 	if (s->table.state.phase < CK_TABLE_PLAY) {
 		ck_session_say(s,
@@ -351,26 +351,41 @@ static void play(ck_session *s)
 {
 	say_intro(s);
 	while (!s->stopped && play_on(s)) {
-		if (ck_input_interrupted())
-			ck_session_stop(s, CK_LINE_INTERRUPTED);
 		if (ferror(stdout))
 			ck_session_stop(s, CK_LINE_NO_OUTPUT);
+		if (ck_input_interrupted())
+			ck_session_stop(s, CK_LINE_INTERRUPTED);
 	}
-	if (s->stopped)
-		say_stop(s);
-	else
+	if (s->end == CK_LINE_INPUT_ENDED && s->input.error != 0)
+		s->end = CK_LINE_INPUT_FAILED;
+	if (!s->stopped)
 		say_result(s);
-	if (fflush(stdout) != 0 || ferror(stdout))
-		s->end = CK_LINE_NO_OUTPUT;
+	else if (!ferror(stdout))
+		say_stop(s);
+	if (ferror(stdout) || fflush(stdout) != 0) {
+		ck_session_stop(s, CK_LINE_NO_OUTPUT);
+		s->end = ck_input_interrupted() ? CK_LINE_INTERRUPTED : CK_LINE_NO_OUTPUT;
+	}
 }
 
-ck_line_end ck_line_play(const ck_line_setup *setup)
+/* Why it ended as it did. */
+static int reason_of(const ck_session *s)
+{
+	switch (s->end) {
+	case CK_LINE_INPUT_FAILED: return s->input.error;
+	case CK_LINE_NO_OUTPUT: return s->output_error;
+	default: return 0;
+	}
+}
+
+ck_line_end ck_line_play(const ck_line_setup *setup, int *reason)
 {
 	ck_session *s = calloc(1, sizeof(*s));
 	ck_event *log = calloc(LOG_FIRST, sizeof(*log));
 	ck_line_end end = CK_LINE_NO_MEMORY;
 	ck_error err;
 
+	*reason = 0;
 	if (s != NULL && log != NULL) {
 		s->setup = setup;
 		s->words.game = setup->game;
@@ -382,6 +397,7 @@ ck_line_end ck_line_play(const ck_line_setup *setup)
 		else if (seats_take(s) && begin(s))
 			play(s);
 		end = s->end;
+		*reason = reason_of(s);
 		log = s->table.log != NULL ? s->table.log : log;
 	}
 	free(log);

@@ -35,17 +35,19 @@ typedef struct ck_line_setup {
 } ck_line_setup;
 
 typedef enum ck_line_end {
-	CK_LINE_FINISHED,    /* to the end of the game */
-	CK_LINE_QUIT,        /* a person left */
-	CK_LINE_INPUT_ENDED, /* there was no further input */
-	CK_LINE_INTERRUPTED, /* SIGINT */
-	CK_LINE_NO_OUTPUT,   /* stdout cannot be written */
-	CK_LINE_NO_THROW,    /* throw_next failed */
-	CK_LINE_REFUSED,     /* the table refused what it had asked for: a fault of ours, told on stdout */
+	CK_LINE_FINISHED,     /* to the end of the game */
+	CK_LINE_QUIT,         /* a person left */
+	CK_LINE_INPUT_ENDED,  /* there was no further input */
+	CK_LINE_INPUT_FAILED, /* the input cannot be read */
+	CK_LINE_INTERRUPTED,  /* SIGINT */
+	CK_LINE_NO_OUTPUT,    /* stdout cannot be written */
+	CK_LINE_NO_THROW,     /* throw_next failed */
+	CK_LINE_REFUSED,      /* the table refused what it had asked for: a fault of ours, told on stdout */
 	CK_LINE_NO_MEMORY,
 } ck_line_end;
 
-/* Play. Unless the game finished, the command to go on with has been printed. */
-ck_line_end ck_line_play(const ck_line_setup *setup);
+/* Play. Unless the game finished or the output failed, the command to go on with has been printed. *reason gets
+ * the errno of CK_LINE_INPUT_FAILED and CK_LINE_NO_OUTPUT, else 0. */
+ck_line_end ck_line_play(const ck_line_setup *setup, int *reason);
 
 #endif

@@ -2,20 +2,27 @@
 
 #include "term/options.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+/* After a write that failed there are no others: each could wait again for a reader that does not read. */
+static void line_write(ck_session *s, const char *line)
+{
+	if (!ferror(stdout) && puts(line) == EOF)
+		ck_session_stop(s, CK_LINE_NO_OUTPUT);
+}
 
 void ck_session_say(ck_session *s, const char *text, const ck_slot *slots)
 {
 	char line[CK_SENTENCE];
 
-	(void)s;
 	if (slots == NULL) {
-		puts(text);
+		line_write(s, text);
 		return;
 	}
 	ck_fill(line, sizeof(line), text, slots);
-	puts(line);
+	line_write(s, line);
 }
 
 void ck_session_note(ck_session *s, const char *text, const ck_slot *slots)
@@ -23,7 +30,7 @@ void ck_session_note(ck_session *s, const char *text, const ck_slot *slots)
 	char *line = s->told[s->told_count++ % CK_SESSION_TOLD];
 
 	ck_fill(line, CK_SENTENCE, text, slots != NULL ? slots : (ck_slot[]){{NULL, NULL}});
-	puts(line);
+	line_write(s, line);
 }
 
 void ck_session_tell_options(ck_session *s, void (*write)(ck_session *, const char *, const ck_slot *))
@@ -40,6 +47,8 @@ void ck_session_tell_options(ck_session *s, void (*write)(ck_session *, const ch
 
 void ck_session_stop(ck_session *s, ck_line_end end)
 {
+	if (end == CK_LINE_NO_OUTPUT && s->output_error == 0)
+		s->output_error = errno;
 	if (!s->stopped)
 		s->end = end;
 	s->stopped = true;

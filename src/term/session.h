@@ -22,6 +22,7 @@ typedef struct ck_session {
 	bool echo;    /* input is no keyboard: what is read is shown too, so that a transcript is whole */
 	bool stopped; /* the game goes no further here: `end` says why */
 	ck_line_end end;
+	int output_error; /* the errno of the first write that failed, or 0 */
 	bool after_throw; /* the last step was a throw */
 	bool due_told;    /* what is to be done has just been told, with the position to go on from */
 	size_t legal_count;
@@ -37,7 +38,8 @@ void ck_session_note(ck_session *s, const char *text, const ck_slot *slots);
 /* Tell in what the rules differ from the usual game, if they do, with one of the two above. */
 void ck_session_tell_options(ck_session *s, void (*write)(ck_session *, const char *, const ck_slot *));
 
-/* The game goes no further here. */
+/* The game goes no further here. With CK_LINE_NO_OUTPUT errno is kept as the reason: call it right after the
+ * write. */
 void ck_session_stop(ck_session *s, ck_line_end end);
 
 /* The table refuses what should fit: say why, and stop. */

@@ -60,10 +60,20 @@ check "version" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
 refused "no command" 'charkoni: A command is missing; `charkoni --help` lists them.'
 refused "no such command" 'charkoni: There is no command “dance”; `charkoni --help` lists them.' dance
 
+for option in --lang --lang=es -x --color; do
+	refused "an option before the command: $option" "charkoni: “$option” stands where the command should; options come after it, as in \`charkoni play --lang es\`." \
+		"$option" es
+done
+code=0
+LC_ALL=es_ES.UTF-8 "$CHARKONI" --lang pt >"$scratch/out" 2>"$scratch/err" || code=$?
+check "and in Spanish" "$(cat "$scratch/err")" = \
+	'charkoni: «--lang» está donde debe ir la orden; las opciones van después, como en `charkoni play --lang es`.'
+check "with the same code" "$code" -eq 2
+
 refused "one argument too many" \
 	'charkoni: “x” is one argument too many; see --help for what goes where.' --version x
 if [ -w /dev/full ]; then
-	for arguments in --version --help 'perft parchis 2' 'bench --game chaupar --games 2 --threads 1'; do
+	for arguments in --version --help 'perft --help' 'engine -h' 'perft parchis 2' 'bench --game chaupar --games 2 --threads 1'; do
 		code=0
 		# shellcheck disable=SC2086 # several arguments
 		"$CHARKONI" $arguments >/dev/full 2>"$scratch/err" || code=$?
@@ -83,6 +93,12 @@ check "a finished game is a leaf at any depth" "$(cat "$scratch/out")" = "perft 
 run perft parchis-pairs 99
 check "a count above 2^64 - 1 is an error" "$code" -eq 2
 check "and says so" "$(cat "$scratch/err")" = "charkoni perft: the count is above 18446744073709551615; a smaller depth is right"
+refused "a depth with a zero before it" "charkoni perft: DEPTH is “01”, but must be a number from 0 to 99." \
+	perft parchis 01
+refused "a position twice" "charkoni perft: --position is given twice; once is enough." \
+	perft parchis 2 --position bad --position "$line"
+"$CHARKONI" perft --help >"$scratch/out"
+check "help says that deep counts take long" "$(tr '\n' ' ' <"$scratch/out" | grep -c 'deep counts can run for hours')" -eq 1
 refused "a depth beyond 99" "charkoni perft: DEPTH is “100”, but must be a number from 0 to 99." perft parchis 100
 refused "no depth" "charkoni perft: DEPTH is missing: how many throws and actions deep, 0 to 99." perft parchis
 refused "another game's position" "charkoni perft: The game is pachisi but the position is of parchis; the two must agree." \
@@ -114,6 +130,9 @@ run bench --games 2 --json
 check "without a game, each of the four" "$(grep -c digest "$scratch/out")" -eq 4
 run bench --games 2 --game chaupar
 check "a table" "$(grep -c '^chaupar ' "$scratch/out")" -ge 1
+refused "a seed with zeros before it" \
+	"charkoni bench: --seed is “007”, but must be a number from 0 to 18446744073709551615." bench --seed 007
+refused "games twice" "charkoni bench: --games is given twice; once is enough." bench --games 2 --games=3
 refused "no games" "charkoni bench: --games is “0”, but must be a number from 1 to 1000000000000." bench --games 0
 refused "too many threads" "charkoni bench: --threads is “9999”, but must be a number from 1 to 1024." \
 	bench --threads 9999

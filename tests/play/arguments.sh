@@ -34,14 +34,25 @@ refused "one argument too many" '“pachisi” is one argument too many; see --h
 refused "a position line without quotes" \
 	'“1” is one argument too many; see --help for what goes where. A position line has spaces: put it between quotes.' \
 	--position $line
-for bad in x -1 1.5 '' 18446744073709551616 ' 1' 0x1; do
+for bad in x -1 1.5 '' 18446744073709551616 ' 1' 0x1 007 00; do
 	refused "no number: $bad" "--seed is “$bad”, but must be a number from 0 to 18446744073709551615." "--seed=$bad"
 done
 refused "no such word" '--touched is “maybe”, but must be one of off, on.' --touched maybe
 refused "no such word" '--opening is “”, but must be one of off, on.' --opening=
 refused "no such seat to start" '--start is “9”, but must be a number from 1 to 8.' --start 9
+refused "a seat with a zero before it" '--start is “01”, but must be a number from 1 to 8.' --start 01
 refused "no such seat in this game" 'There is no seat 5; this game has the seats 1 to 4.' --start 5
 refused "no such language" 'There is no language “fr”; the languages are en, es, hi, pt.' --lang fr
+for twice in '--seed 1 --seed 2' '--seed 1 --seed' '--seed=1 --plain --seed=1' '--start 1 --start 1' \
+	'--opening on --opening maybe' '--touched on --touched off' '--position x --position y' '--lang en --lang xx'; do
+	option=${twice%%[ =]*}
+	# shellcheck disable=SC2086 # several arguments
+	refused "an option twice: $twice" "$option is given twice; once is enough." $twice
+done
+refused "the first of two values is looked at" '--seed is “x”, but must be a number from 0 to 18446744073709551615.' \
+	--seed x --seed 1
+refused "the first of two languages is looked at" 'There is no language “xx”; the languages are en, es, hi, pt.' \
+	--lang xx --lang en
 refused "no such game" "unknown game 'ludo'; the games are parchis, parchis-pairs, pachisi, chaupar" ludo
 seat='but must be a seat'\''s number and who sits there, as 1=me, 2=Ana or 3=bot:fast.'
 for bad in 1 me 1= =me 1234567890=me 'x=y'; do
@@ -55,11 +66,22 @@ refused "a seat that the game has not" 'There is no seat 6; this game has the se
 refused "no such bot" 'There is no bot “bot:deep” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:deep
 refused "a bot without a name" 'There is no bot “bot:” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:
 refused "a bot without a name" 'There is no bot “bot” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot
-name='for seat 2 will not do: a name is UTF-8 text of less than 40 bytes.'
+name='for seat 2 will not do: a name is UTF-8 text of less than 40 bytes, not blank, without marks that turn the direction of writing.'
 refused "a name that is too long" "The name “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa” $name" \
 	--seat 2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 refused "a name with control characters" "The name “a?b” $name" --seat "2=$(printf 'a\033b')"
 refused "a name that is no UTF-8" "The name “?” $name" --seat "2=$(printf '\377')"
+# U+061C, U+200E, U+200F, U+202A, U+202E, U+2066, U+2069
+for mark in '\330\234' '\342\200\216' '\342\200\217' '\342\200\252' '\342\200\256' '\342\201\246' '\342\201\251'; do
+	# shellcheck disable=SC2059 # the mark is a format
+	refused "a name that turns the direction of writing: $mark" "The name “a?b” $name" --seat "2=$(printf "a${mark}b")"
+done
+# a space, two, U+00A0, U+200B, U+3000
+for blank in ' ' '  ' '\302\240' '\342\200\213' ' \343\200\200'; do
+	# shellcheck disable=SC2059 # the blank is a format
+	blank=$(printf "$blank")
+	refused "a blank name" "The name “$blank” $name" --seat "2=$blank"
+done
 refused "a position of another game" \
 	'The game is pachisi but the position is of parchis; the two must agree.' pachisi --position "$line"
 refused "a position with other options" \
@@ -104,6 +126,9 @@ in_lang "--lang before" '--start es «9», pero tiene que ser un número de 1 a 
 in_lang "--lang behind" '--start es «9», pero tiene que ser un número de 1 a 8.' --start 9 --lang=es
 in_lang "an error of the rules" "jogo desconhecido 'ludo'; os jogos são parchis, parchis-pairs, pachisi, chaupar" \
 	ludo --lang pt
+in_lang "the first of two languages" '--lang aparece dos veces; basta con una.' --lang es --lang en
+in_lang "a number that the rules write otherwise" \
+	'--start é “01”, mas tem de ser um número de 1 a 8.' --lang pt --start 01
 in_lang "Hindi" '--seed के बाद एक मान चाहिए।' --lang hi --seed
 in_lang "--lang as the value of another option is none" \
 	'--seat is “--lang”, '"$seat" --seat --lang
@@ -142,6 +167,8 @@ ok() {
 ok "the default game"
 says "is parchis" 'A game of Parchís.'
 ok "--plain" --plain
+ok "a flag twice" --plain --plain
+ok "a nought is a number" --seed 0
 ok "values behind =" --seed=1 --start=2 --seat=1=Ana
 says "and the seat begins" 'Blue begins.'
 says "and the name is heard" 'Yellow: Ana.'
@@ -157,6 +184,10 @@ for bot in Bot:fast BOT:Fast bot:FAST; do
 done
 ok "a name with accents and spaces" --seat '1=María José' --start 1
 says "María José" 'María José, press Enter to throw: '
+# marks that join letters, as Hindi and emoji need them, turn nothing
+joined=$(printf '\340\244\225\340\245\215\342\200\215\340\244\267')
+ok "a name with a joiner" --seat "1=$joined" --start 1
+says "as it is" "$joined, press Enter to throw: "
 ok "two seats with one name" --seat 1=Ana --seat 3=Ana --start 1
 says "are told apart by colour" 'Ana (Yellow), press Enter to throw: '
 

@@ -365,9 +365,31 @@ head -c 20000 /dev/urandom >"$scratch/in"
 play --position "$three" --seed 1
 if [ "$code" -eq 0 ] || [ "$code" -eq 3 ]; then pass; else fail "random bytes: exit code $code"; fi
 
-# ---- an interrupt
+# ---- input that cannot be read
+# failed_as TITLE CODE SENTENCE : the last run ended with the code and this sentence on standard error, whatever the
+# system gives as the reason.
+failed_as() {
+	if [ "$code" -ne "$2" ]; then
+		fail "$1: exit code $code, not $2"
+	elif [ "$(wc -l <"$scratch/err")" -ne 1 ] || ! grep -q "^charkoni play: $3: .*[a-z].*\.\$" "$scratch/err"; then
+		fail "$1: on standard error: $(head -n 3 "$scratch/err")"
+	else
+		pass
+	fi
+}
+code=0
+"$CHARKONI" play --position "$three" <"$scratch" >"$scratch/out" 2>"$scratch/err" || code=$?
+failed_as "a folder as input" 1 'The input could not be read'
+says "how to go on is told" "charkoni play --position '$three'"
+code=0
+"$CHARKONI" play --position "$three" <&- >"$scratch/out" 2>"$scratch/err" || code=$?
+failed_as "no input at all" 1 'The input could not be read'
+if grep -q 'The input has ended' "$scratch/out"; then fail "input that failed has not ended"; else pass; fi
+
+# ---- an interrupt; a shell makes what it starts beside itself ignore it
 mkfifo "$scratch/pipe"
-"$CHARKONI" play --position "$three" <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
+: >"$scratch/out" # what is waited for is not to be found in what is old
+env --default-signal=INT "$CHARKONI" play --position "$three" <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 exec 3>"$scratch/pipe"
 tries=0
@@ -383,11 +405,49 @@ exits "an interrupt" 130
 says "it is told" 'The game was interrupted.'
 says "with the position" "charkoni play --position '$three'"
 
+: >"$scratch/out"
+"$CHARKONI" play --position "$three" <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+exec 3>"$scratch/pipe"
+tries=0
+until grep -q 'which one' "$scratch/out" || [ "$tries" -ge 100 ]; do
+	tries=$((tries + 1))
+	sleep 0.05
+done
+kill -INT "$pid"
+echo quit >&3
+code=0
+wait "$pid" || code=$?
+exec 3>&-
+exits "an interrupt that is ignored where the game was started stays so" 0
+says "and the game goes on" 'Yellow, which one, 1 to 3? quit'
+
+# A full pipe whose reader reads nothing: one interrupt ends the wait, and what is left is not written.
+exec 4<>"$scratch/pipe"
+timeout 1 cat /dev/zero >&4 || true
+env --default-signal=INT "$CHARKONI" play --position "$three" </dev/null >&4 2>"$scratch/err" &
+pid=$!
+sleep 1
+if kill -INT "$pid"; then pass; else fail "the game waits for the reader"; fi
+(sleep 5 && kill -KILL "$pid") >/dev/null 2>&1 &
+guard=$!
+code=0
+wait "$pid" || code=$?
+kill "$guard" 2>/dev/null || true
+exec 4>&-
+exits "an interrupt while the output waits" 130
+
 # ---- nobody reads the output
 if [ -e /dev/full ]; then
 	code=0
 	"$CHARKONI" play --seed 1 --seat 1=bot:fast >/dev/full 2>"$scratch/err" </dev/null || code=$?
-	exits "the output cannot be written" 1
+	failed_as "the output cannot be written" 1 'The output could not be written'
+	code=0
+	"$CHARKONI" play --position "$three" >/dev/full 2>"$scratch/err" </dev/null || code=$?
+	failed_as "nor a question" 1 'The output could not be written'
+	code=0
+	"$CHARKONI" play --help >/dev/full 2>"$scratch/err" || code=$?
+	failed_as "nor the help" 1 'The output could not be written'
 fi
 : >"$scratch/code"
 {
