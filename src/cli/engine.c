@@ -4,17 +4,7 @@
 
 #include "rules/text.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
-
-static void put_count(struct ck_text *a, uint64_t n)
-{
-	char digits[24];
-
-	snprintf(digits, sizeof digits, "%" PRIu64, n);
-	ck_text_str(a, digits);
-}
 
 static void put_error(struct ck_text *a, const char *reason)
 {
@@ -66,7 +56,7 @@ static void do_start(struct ck_engine *e, struct ck_scan arg, struct ck_text *a)
 
 	if (!read_number(arg, e->game.seats, &seat) || seat == 0) {
 		put_error(a, "start wants a seat of the game, from 1 to ");
-		put_count(a, e->game.seats);
+		ck_text_number(a, e->game.seats);
 		return;
 	}
 	ck_position_start(&e->game, seat - 1, &e->position);
@@ -105,7 +95,7 @@ static void do_legal(struct ck_engine *e, struct ck_scan arg, struct ck_text *a)
 
 	(void)arg;
 	ck_text_str(a, "legal ");
-	put_count(a, count);
+	ck_text_number(a, count);
 	for (size_t i = 0; i < count; i++) {
 		char text[CK_ACTION_TEXT];
 
@@ -121,7 +111,7 @@ static void do_outcomes(struct ck_engine *e, struct ck_scan arg, struct ck_text 
 
 	(void)arg;
 	ck_text_str(a, "outcomes ");
-	put_count(a, count);
+	ck_text_number(a, count);
 	for (unsigned t = 0; t < count; t++) {
 		char text[CK_THROW_TEXT];
 
@@ -129,7 +119,7 @@ static void do_outcomes(struct ck_engine *e, struct ck_scan arg, struct ck_text 
 		ck_text_str(a, " ");
 		ck_text_str(a, text);
 		ck_text_str(a, ":");
-		put_count(a, e->game.throw_weight[t]);
+		ck_text_number(a, e->game.throw_weight[t]);
 	}
 }
 
@@ -174,9 +164,9 @@ static void do_perft(struct ck_engine *e, struct ck_scan arg, struct ck_text *a)
 		return;
 	}
 	ck_text_str(a, "perft ");
-	put_count(a, depth);
+	ck_text_number(a, depth);
 	ck_text_str(a, " ");
-	put_count(a, leaves);
+	ck_text_number(a, leaves);
 }
 
 static void do_result(struct ck_engine *e, struct ck_scan arg, struct ck_text *a)
@@ -191,7 +181,7 @@ static void do_result(struct ck_engine *e, struct ck_scan arg, struct ck_text *a
 	ck_text_str(a, "result ");
 	for (unsigned seat = 0; seat < e->game.seats; seat++) {
 		ck_text_str(a, seat ? "," : "");
-		put_count(a, places[seat]);
+		ck_text_number(a, places[seat]);
 	}
 }
 

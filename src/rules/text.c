@@ -27,9 +27,9 @@ void ck_text_str(struct ck_text *t, const char *s)
 	ck_text_bytes(t, s, strlen(s));
 }
 
-void ck_text_number(struct ck_text *t, unsigned n)
+void ck_text_number(struct ck_text *t, uint64_t n)
 {
-	char digits[10];
+	char digits[20];
 	size_t count = 0;
 	do {
 		digits[count++] = (char)('0' + n % 10);
@@ -103,9 +103,9 @@ bool ck_fail(ck_error *err, const char *message, const char *part, size_t len, c
 	return false;
 }
 
-bool ck_fail_number(ck_error *err, const char *message, unsigned part, const char *want)
+bool ck_fail_number(ck_error *err, const char *message, uint64_t part, const char *want)
 {
-	char digits[12];
+	char digits[24];
 	struct ck_text t = ck_text_into(digits, sizeof digits);
 	ck_text_number(&t, part);
 	return ck_fail(err, message, digits, t.len, want);

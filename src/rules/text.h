@@ -17,7 +17,7 @@ struct ck_text ck_text_into(char *out, size_t cap);
 void ck_text_char(struct ck_text *t, char c);
 void ck_text_str(struct ck_text *t, const char *s);
 void ck_text_bytes(struct ck_text *t, const char *s, size_t len);
-void ck_text_number(struct ck_text *t, unsigned n);
+void ck_text_number(struct ck_text *t, uint64_t n);
 
 /* What is left to read: at ... end. */
 struct ck_scan {
@@ -49,6 +49,6 @@ bool ck_scan_is(const struct ck_scan *s, const char *w);
 bool ck_fail(ck_error *err, const char *message, const char *part, size_t len, const char *want);
 
 /* The same with a number as the part. */
-bool ck_fail_number(ck_error *err, const char *message, unsigned part, const char *want);
+bool ck_fail_number(ck_error *err, const char *message, uint64_t part, const char *want);
 
 #endif
