@@ -5,7 +5,7 @@
 
 #include "rules.h"
 
-static void write_progress(const ck_game *g, struct ck_text *t, unsigned progress)
+void ck_progress_write(const ck_game *g, struct ck_text *t, unsigned progress)
 {
 	if (progress == g->goal)
 		ck_text_char(t, 'G');
@@ -13,16 +13,10 @@ static void write_progress(const ck_game *g, struct ck_text *t, unsigned progres
 		ck_text_number(t, progress);
 }
 
-static void write_used(const ck_game *g, struct ck_text *t, uint32_t used)
+bool ck_progress_scan(const ck_game *g, struct ck_scan *s, unsigned *progress)
 {
-	char before = ':';
-	for (unsigned k = g->face_count; k-- > 0;) {
-		for (unsigned n = used >> 4 * k & 15; n > 0; n--) {
-			ck_text_char(t, before);
-			ck_text_number(t, g->face_value[k]);
-			before = '+';
-		}
-	}
+	*progress = g->goal;
+	return ck_scan_char(s, 'G') || (ck_scan_number(s, progress) && *progress < g->goal);
 }
 
 void ck_marks_write(struct ck_text *t, unsigned group, unsigned marks)
@@ -59,24 +53,21 @@ size_t ck_action_write(const ck_game *g, ck_action a, char *out)
 		ck_text_str(&t, "pass");
 		return t.len;
 	}
-	write_progress(g, &t, ck_action_from(a));
+	ck_progress_write(g, &t, ck_action_from(a));
 	ck_marks_write(&t, ck_action_group(a), ck_action_marks(a));
 	ck_text_char(&t, '>');
-	write_progress(g, &t, ck_action_to(a));
+	ck_progress_write(g, &t, ck_action_to(a));
 	if (a & CK_ACTION_LAP)
 		ck_text_char(&t, 'l');
 	if (a & CK_ACTION_CAPTURE)
 		ck_text_char(&t, 'x');
 	if (a & CK_ACTION_JOIN)
 		ck_text_char(&t, '&');
-	write_used(g, &t, ck_action_used(a));
+	if (ck_action_used(a) != 0) {
+		ck_text_char(&t, ':');
+		ck_pool_write(g, &t, ck_action_used(a), '+');
+	}
 	return t.len;
-}
-
-static bool scan_progress(const ck_game *g, struct ck_scan *s, unsigned *progress)
-{
-	*progress = g->goal;
-	return ck_scan_char(s, 'G') || (ck_scan_number(s, progress) && *progress < g->goal);
 }
 
 static bool scan_throw_used(const ck_game *g, struct ck_scan *s, uint32_t *used)
@@ -111,8 +102,8 @@ static bool scan_action(const ck_game *g, struct ck_scan *s, ck_action *a)
 	unsigned from, to, group, marks;
 	uint32_t used;
 	ck_action flags = 0;
-	if (!scan_progress(g, s, &from) || !ck_marks_scan(s, &group, &marks) || !ck_scan_char(s, '>') ||
-	    !scan_progress(g, s, &to))
+	if (!ck_progress_scan(g, s, &from) || !ck_marks_scan(s, &group, &marks) || !ck_scan_char(s, '>') ||
+	    !ck_progress_scan(g, s, &to))
 		return false;
 	if (ck_scan_char(s, 'l'))
 		flags |= CK_ACTION_LAP;

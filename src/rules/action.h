@@ -6,6 +6,13 @@
 
 #include "text.h"
 
+/* A progress, the goal as `G`. Reading wants one within the game. */
+void ck_progress_write(const ck_game *g, struct ck_text *t, unsigned progress);
+bool ck_progress_scan(const ck_game *g, struct ck_scan *s, unsigned *progress);
+
+/* The values of a pool, highest first, with a character between them. */
+void ck_pool_write(const ck_game *g, struct ck_text *t, uint32_t pool, char between);
+
 /* The marks of a piece, in the order of RULES 7: `x2`, `c` or `q`, `l`. */
 void ck_marks_write(struct ck_text *t, unsigned group, unsigned marks);
 bool ck_marks_scan(struct ck_scan *s, unsigned *group, unsigned *marks);

@@ -1,8 +1,8 @@
 /* pool.c - throws, and the pools that they are collected in: 4 bits a face. */
 #include <charkoni/charkoni.h>
 
+#include "action.h"
 #include "rules.h"
-#include "text.h"
 
 unsigned ck_pool_count(uint32_t pool)
 {
@@ -28,6 +28,19 @@ bool ck_pool_has(uint32_t pool, uint32_t part)
 	return true;
 }
 
+void ck_pool_write(const ck_game *g, struct ck_text *t, uint32_t pool, char between)
+{
+	bool first = true;
+	for (unsigned k = g->face_count; k-- > 0;) {
+		for (unsigned n = pool >> 4 * k & 15; n > 0; n--) {
+			if (!first)
+				ck_text_char(t, between);
+			first = false;
+			ck_text_number(t, g->face_value[k]);
+		}
+	}
+}
+
 size_t ck_throw_write(const ck_game *g, ck_throw t, char *out)
 {
 	struct ck_text text = ck_text_into(out, CK_THROW_TEXT);
@@ -35,13 +48,7 @@ size_t ck_throw_write(const ck_game *g, ck_throw t, char *out)
 		ck_text_number(&text, t + 1u);
 		return text.len;
 	}
-	for (unsigned k = g->face_count; k-- > 0;) {
-		for (unsigned n = g->throw_pool[t] >> 4 * k & 15; n > 0; n--) {
-			if (text.len > 0)
-				ck_text_char(&text, '-');
-			ck_text_number(&text, g->face_value[k]);
-		}
-	}
+	ck_pool_write(g, &text, g->throw_pool[t], '-');
 	return text.len;
 }
 

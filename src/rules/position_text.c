@@ -20,21 +20,13 @@ static unsigned group_size(const ck_game *g, const ck_position *p, unsigned seat
 	return size;
 }
 
-static void write_progress(const ck_game *g, struct ck_text *t, unsigned progress)
-{
-	if (progress == g->goal)
-		ck_text_char(t, 'G');
-	else
-		ck_text_number(t, progress);
-}
-
 static void write_seat(const ck_game *g, const ck_position *p, struct ck_text *t, unsigned seat)
 {
 	for (unsigned i = 0; i < g->pieces;) {
 		unsigned size = group_size(g, p, seat, i), at = 4 * seat + i;
 		if (i > 0)
 			ck_text_char(t, ',');
-		write_progress(g, t, p->progress[at]);
+		ck_progress_write(g, t, p->progress[at]);
 		if (p->progress[at] != 0 && p->progress[at] != g->goal)
 			ck_marks_write(t, size, ck_is_parchis(g) ? 0 : p->marks[at]);
 		i += size;
@@ -43,16 +35,8 @@ static void write_seat(const ck_game *g, const ck_position *p, struct ck_text *t
 
 static void write_pool(const ck_game *g, struct ck_text *t, uint32_t pool)
 {
-	bool first = true;
 	ck_text_char(t, '[');
-	for (unsigned k = g->face_count; k-- > 0;) {
-		for (unsigned n = pool >> 4 * k & 15; n > 0; n--) {
-			if (!first)
-				ck_text_char(t, ',');
-			first = false;
-			ck_text_number(t, g->face_value[k]);
-		}
-	}
+	ck_pool_write(g, t, pool, ',');
 	ck_text_char(t, ']');
 }
 
@@ -121,7 +105,7 @@ static void write_extra(const ck_game *g, const ck_position *p, struct ck_text *
 		if (p->last == 0)
 			ck_text_char(t, '-');
 		else
-			write_progress(g, t, p->last);
+			ck_progress_write(g, t, p->last);
 		ck_text_str(t, " late=");
 		write_late(g, p, t);
 		return;
@@ -166,8 +150,7 @@ static bool fail_part(ck_error *err, const char *message, const struct ck_scan *
 static bool read_piece(const ck_game *g, struct ck_scan part, unsigned *progress, unsigned *group,
                        unsigned *marks)
 {
-	*progress = g->goal;
-	if (!ck_scan_char(&part, 'G') && (!ck_scan_number(&part, progress) || *progress >= g->goal))
+	if (!ck_progress_scan(g, &part, progress))
 		return false;
 	if (!ck_marks_scan(&part, group, marks) || ck_scan_left(&part) > 0)
 		return false;
@@ -292,10 +275,10 @@ static bool read_late(const ck_game *g, ck_position *p, struct ck_scan *s)
 
 static bool read_last(const ck_game *g, ck_position *p, struct ck_scan *s)
 {
-	unsigned last = g->goal;
+	unsigned last;
 	if (ck_scan_char(s, '-'))
 		return true;
-	if (!ck_scan_char(s, 'G') && (!ck_scan_number(s, &last) || last == 0 || last >= g->goal))
+	if (!ck_progress_scan(g, s, &last) || last == 0)
 		return false;
 	p->last = (uint8_t)last;
 	return true;
