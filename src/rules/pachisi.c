@@ -52,11 +52,10 @@ static uint32_t all_ahead(unsigned p, bool queen)
 {
 	if (p > RETURN)
 		return (uint32_t)1 << INWARDS;
-	uint32_t ahead = (uint32_t)1 << OPEN_WAY;
-	for (unsigned m = 0; m < OPEN_WAY && !queen; m++)
-		if (castle_progress(m) > p)
-			ahead |= (uint32_t)1 << m;
-	return ahead;
+	unsigned m = queen ? OPEN_WAY : 0;
+	while (m < OPEN_WAY && castle_progress(m) <= p)
+		m++;
+	return ((uint32_t)2 << OPEN_WAY) - ((uint32_t)1 << m); /* bits m to OPEN_WAY */
 }
 
 static struct place place_make(const ck_cross_options *o, unsigned place)
@@ -127,8 +126,11 @@ static void lay_tables(ck_game *g, const struct table *t)
 	lay_squares(c);
 	for (unsigned k = 0; k < g->face_count; k++)
 		c->throw[k] = way_make(k, g->face_value[k], g->face_grace[k]);
+	uint8_t kind[8] = {0};
+	for (unsigned mouths = 0; mouths <= t->cowries; mouths++)
+		kind[mouths] = (uint8_t)kind_of(t, mouths);
 	for (unsigned bits = 0; bits < 128; bits++)
-		c->kind[bits] = (uint8_t)kind_of(t, ck_bits[bits & ((1u << t->cowries) - 1)]);
+		c->kind[bits] = kind[ck_bits[bits & ((1u << t->cowries) - 1)]];
 }
 
 static bool init(ck_game *g, ck_error *err)
