@@ -164,40 +164,30 @@ says "the squares to go" 'Yellow and Black have 642 squares to go, Red and Green
 says "decide" 'Yellow and Black win!'
 
 # ---- a lost throw is explained
-input ''
-for seed in 1 2 3 4 5 6 7 8 9; do
-	play --position 'parchis G,G,G,70/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
-	grep -q '^Yellow throws [345]' "$scratch/out" && break
-done
+# throws PATTERN POSITION: from there, with an empty input, one seed after another until Yellow throws that.
+throws() {
+	input ''
+	for seed in 1 2 3 4 5 6 7 8 9; do
+		play --position "$2" --seed "$seed"
+		grep -q "^Yellow throws $1" "$scratch/out" && return
+	done
+	fail "no seed throws $1"
+}
+
+throws '[345]' 'parchis G,G,G,70/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 says "a throw that is too great" 'The goal wants exactly 2.'
-input ''
-for seed in 1 2 3 4 5 6 7 8 9; do
-	play --position 'parchis G,71,70,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
-	grep -q '^Yellow throws [34]' "$scratch/out" && break
-done
+throws '[34]' 'parchis G,71,70,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 says "different reasons are told for each piece" 'The piece on corridor square 7 cannot move. The goal wants exactly 1.'
 says "all of them" 'The piece on corridor square 6 cannot move. The goal wants exactly 2.'
 says "also at home" 'The piece at home cannot move: it comes in only with a 5.'
 
-input ''
-for seed in 1 2 3 4 5 6 7 8 9; do
-	play --position 'parchis 71,71,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
-	grep -q '^Yellow throws [34]' "$scratch/out" && break
-done
+throws '[34]' 'parchis 71,71,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 says "several at home" 'The pieces at home cannot move: they come in only with a 5.'
-input ''
-for seed in 1 2 3 4 5 6 7 8 9; do
-	play --position 'parchis G,G,33,32/19,19,1,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
-	grep -q '^Yellow throws [5]' "$scratch/out" && break
-done
+throws '[5]' 'parchis G,G,33,32/19,19,1,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 says "one reason for several pieces is told once" 'The barrier on 40 is in the way.'
 if [ "$(grep -c 'is in the way' "$scratch/out")" -eq 1 ]; then pass; else fail "a reason told twice"; fi
 
-input ''
-for seed in 1 2 3 4 5 6 7 8 9; do
-	play --position 'parchis 30,30,10,0/19,19,1,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-' --seed "$seed"
-	grep -q '^Yellow throws 6' "$scratch/out" && break
-done
+throws '6' 'parchis 30,30,10,0/19,19,1,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 says "a barrier that cannot open" 'The barrier on 34 must open and cannot, so nothing may move.'
 if grep -q 'has no piece that can move' "$scratch/out"; then fail "the same twice"; else pass; fi
 
