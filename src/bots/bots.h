@@ -1,26 +1,8 @@
-/* bots.h - whoever chooses an action by itself.
- *
- * A bot sees what a person at the table sees: the game, the position, the legal actions. It never sees
- * throws to come: its random numbers are its own, and the table's are nowhere near.
- */
-#ifndef CK_BOTS_H
-#define CK_BOTS_H
+/* bots.h - the bots by themselves, for the list of them. */
+#ifndef CK_BOTS_BOTS_H
+#define CK_BOTS_BOTS_H
 
-#include <charkoni/charkoni.h>
-
-/* A kind of bot. */
-typedef struct ck_bot {
-	const char *name; /* as in `--seat 2=bot:NAME` */
-	/* One of the `count` (1 or more) legal actions, which are sorted as ck_position_legal sorts them. */
-	ck_action (*choose)(const ck_game *g, const ck_position *p, const ck_action *legal, size_t count,
-	                    ck_rng *own);
-} ck_bot;
-
-/* Bot number i, or NULL when there are no more. */
-const ck_bot *ck_bot_get(unsigned i);
-
-/* The bot of that name, `size` bytes long, or NULL. */
-const ck_bot *ck_bot_find(const char *name, size_t size);
+#include <charkoni/bots.h>
 
 /* Uniform over the legal actions. */
 extern const ck_bot ck_bot_random;

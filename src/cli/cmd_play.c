@@ -1,12 +1,13 @@
 /* cmd_play.c - `charkoni play`: a game at the keyboard. */
 #define _DEFAULT_SOURCE /* getrandom is no part of POSIX */
 
-#include "bots/bots.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/game_args.h"
 #include "cli/out.h"
 #include "term/line.h"
+
+#include <charkoni/bots.h>
 
 #include <errno.h>
 #include <signal.h>
