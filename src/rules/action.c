@@ -5,6 +5,9 @@
 
 #include "rules.h"
 
+/* A list no longer than this is sorted with its keys beside it, on the stack. */
+enum { SHORT_LIST = 64 };
+
 void ck_progress_write(const ck_game *g, struct ck_text *t, unsigned progress)
 {
 	if (progress == g->goal)
@@ -145,9 +148,47 @@ static int compare(const ck_game *g, ck_action a, ck_action b)
 	              1 + (a_len < b_len ? a_len : b_len)); /* the final NUL of the shorter one counts */
 }
 
+/* The first eight bytes of the text, NUL behind it, as a number that compares as they do. */
+static uint64_t key_of(const ck_game *g, ck_action a)
+{
+	char text[CK_ACTION_TEXT] = {0};
+	uint64_t key = 0;
+
+	ck_action_write(g, a, text);
+	for (unsigned i = 0; i < 8; i++)
+		key = key << 8 | (unsigned char)text[i];
+	return key;
+}
+
+/* Most texts differ within their keys, so each text is written but once. */
+static void sort_short(const ck_game *g, ck_action *list, size_t count)
+{
+	uint64_t keys[SHORT_LIST];
+
+	for (size_t next = 0; next < count; next++) {
+		ck_action moving = list[next];
+		uint64_t key = key_of(g, moving);
+		size_t at = next;
+
+		for (; at > 0 &&
+		       (keys[at - 1] > key || (keys[at - 1] == key && compare(g, list[at - 1], moving) > 0));
+		     at--) {
+			list[at] = list[at - 1];
+			keys[at] = keys[at - 1];
+		}
+		list[at] = moving;
+		keys[at] = key;
+	}
+}
+
 void ck_actions_sort(const ck_game *g, ck_action *list, size_t count)
 {
-	/* Shell's sort with Ciura's gaps: in place, no recursion; most lists are shorter than 20. */
+	if (count <= SHORT_LIST) { /* nearly all: most are shorter than 20 */
+		if (count > 1)
+			sort_short(g, list, count);
+		return;
+	}
+	/* Shell's sort with Ciura's gaps: in place, no recursion. */
 	static const size_t gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
 	for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
 		size_t gap = gaps[i];
