@@ -13,6 +13,7 @@
 #ifndef CHARKONI_H
 #define CHARKONI_H
 
+#include <stdalign.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +25,7 @@ extern "C" {
 #if defined(_WIN32)
 #define CK_API
 #else
-#define CK_API __attribute__((visibility("default")))
+#define CK_API __attribute__((visibility("default"))) /* what the library exports */
 #endif
 
 /* The version of the rules that records and saved games name. */
@@ -55,9 +56,9 @@ enum {
 /* Why text or an action was refused. `message` is a constant English sentence in which {part} stands
  * for what was wrong and {want} for what would be right; a front end may translate it first. */
 typedef struct ck_error {
-	const char *message;
-	char part[64];  /* the offending part, cut to fit, printable ASCII only */
-	char want[192]; /* what would be right, or "" */
+	const char *message; /* never NULL once filled */
+	char part[64];       /* the offending part, cut to fit, printable ASCII only */
+	char want[192];      /* what would be right, or "" */
 } ck_error;
 
 /* Write the sentence into out (at most cap bytes, NUL included); `message` replaces err->message when
@@ -66,24 +67,25 @@ CK_API size_t ck_error_write(const ck_error *err, const char *message, char *out
 
 /* ----------------------------------------------------------------- games */
 
+/* The games, and how many there are. */
 typedef enum ck_kind { CK_PARCHIS, CK_PARCHIS_PAIRS, CK_PACHISI, CK_CHAUPAR, CK_KIND_COUNT } ck_kind;
 
 /* Values of options that are words, in the order of the tables of RULES 3, 5 and 6. */
-enum { CK_SEVEN_NONE_HOME, CK_SEVEN_FOUR_ON_BOARD, CK_SEVEN_NEVER };
-enum { CK_BLOCKED_FORFEIT, CK_BLOCKED_FREE };
-enum { CK_EXIT_WHEN_FULL, CK_EXIT_ANY };
-enum { CK_THIRD_SIX_HOME, CK_THIRD_SIX_LOSE_TURN };
-enum { CK_WIN_FIRST, CK_WIN_ALL_EIGHT };
-enum { CK_TABLE_SIX, CK_TABLE_SIX_WIKI, CK_TABLE_SEVEN, CK_TABLE_SEVEN_MURRAY };
-enum { CK_GRACES_ALL, CK_GRACES_TEN_TWENTYFIVE };
-enum { CK_THROWS_POOLED, CK_THROWS_SINGLE };
-enum { CK_SUMS_JUMP, CK_SUMS_STEPPED };
-enum { CK_ENTRY_EXTRA, CK_ENTRY_USE };
-enum { CK_LAST_SQUARE_GRACE, CK_LAST_SQUARE_STRICT };
-enum { CK_FINISH_EXACT, CK_FINISH_GRACE };
-enum { CK_FINISHED_SKIP, CK_FINISHED_HELP };
-enum { CK_DICE_1256, CK_DICE_1346, CK_DICE_MIXED };
-enum { CK_START_SHEET, CK_START_HOME_ARM };
+enum { CK_SEVEN_NONE_HOME, CK_SEVEN_FOUR_ON_BOARD, CK_SEVEN_NEVER }; /* option `seven` */
+enum { CK_BLOCKED_FORFEIT, CK_BLOCKED_FREE };                        /* option `blocked_barrier` */
+enum { CK_EXIT_WHEN_FULL, CK_EXIT_ANY };                             /* option `exit_capture` */
+enum { CK_THIRD_SIX_HOME, CK_THIRD_SIX_LOSE_TURN };                  /* option `third_six` */
+enum { CK_WIN_FIRST, CK_WIN_ALL_EIGHT };                             /* option `win` */
+enum { CK_TABLE_SIX, CK_TABLE_SIX_WIKI, CK_TABLE_SEVEN, CK_TABLE_SEVEN_MURRAY }; /* option `table` */
+enum { CK_GRACES_ALL, CK_GRACES_TEN_TWENTYFIVE };                                /* option `graces` */
+enum { CK_THROWS_POOLED, CK_THROWS_SINGLE };                                     /* option `throws` */
+enum { CK_SUMS_JUMP, CK_SUMS_STEPPED };                                          /* option `sums` */
+enum { CK_ENTRY_EXTRA, CK_ENTRY_USE };                                           /* option `entry` */
+enum { CK_LAST_SQUARE_GRACE, CK_LAST_SQUARE_STRICT };                            /* option `last_square` */
+enum { CK_FINISH_EXACT, CK_FINISH_GRACE };                                       /* option `finish` */
+enum { CK_FINISHED_SKIP, CK_FINISHED_HELP };                                     /* option `finished` */
+enum { CK_DICE_1256, CK_DICE_1346, CK_DICE_MIXED };                              /* option `dice` */
+enum { CK_START_SHEET, CK_START_HOME_ARM };                                      /* option `start` */
 
 /* Options of parchis and parchis-pairs (RULES 3). yes/no and on/off options are 1 and 0. */
 typedef struct ck_parchis_options {
@@ -140,8 +142,8 @@ typedef struct ck_game {
 	union {
 		ck_parchis_options parchis;
 		ck_cross_options cross;
-	} option;
-	_Alignas(8) uint8_t tables[7168];
+	} option;                        /* by kind */
+	alignas(8) uint8_t tables[7168]; /* private */
 } ck_game;
 
 /* Parse a game string, `NAME` or `NAME:key=value,...` (RULES 1), of len bytes, into g. False with err
@@ -175,7 +177,7 @@ static inline unsigned ck_seat_team(const ck_game *g, unsigned seat)
 
 /* Describes one option, for help texts, forms and tests. */
 typedef struct ck_option {
-	const char *key;
+	const char *key;       /* as in `key=value` */
 	const char *values[6]; /* the words allowed, default first, NULL after the last; none for a range */
 	uint8_t value_count;   /* 0 for a range */
 	uint8_t high;          /* the range is 0 ... high, when value_count is 0 (standstill: 255) */
@@ -188,6 +190,7 @@ CK_API bool ck_option_get(ck_kind kind, unsigned i, ck_option *out);
 
 /* ------------------------------------------------------------- positions */
 
+/* What is due (RULES 7). */
 typedef enum ck_phase {
 	CK_OVER,  /* the game has ended */
 	CK_THROW, /* T: a throw is due */
@@ -248,7 +251,7 @@ CK_API size_t ck_position_write(const ck_game *g, const ck_position *p, char *ou
 
 /* A throw: its number in the game's list of distinct throws, ascending by value (chaupar: by text). */
 typedef uint8_t ck_throw;
-#define CK_NO_THROW ((ck_throw)0xFF)
+#define CK_NO_THROW ((ck_throw)0xFF) /* none of them */
 
 /* Write the text of a throw (RULES 7), t below g->throw_count, into out[CK_THROW_TEXT]; returns its length. */
 CK_API size_t ck_throw_write(const ck_game *g, ck_throw t, char *out);
@@ -264,6 +267,10 @@ CK_API unsigned ck_throw_points(const ck_game *g, ck_throw t);
 /* The throw that a number below g->throw_total stands for: `pick` uniform makes throws by weight. */
 CK_API ck_throw ck_throw_pick(const ck_game *g, unsigned pick);
 
+/* pachisi: the throw in which so many cowries show their mouths, or coins their tails, 0 ... g->throw_count - 1
+ * (RULES 5, "Throw"). CK_NO_THROW for a number that is not there, and in the other games. */
+CK_API ck_throw ck_throw_of_mouths(const ck_game *g, unsigned mouths);
+
 /* An action in 64 bits; actions with the same text are equal numbers.
  *   bits  0- 7  FROM, progress           bits  8-15  TO, progress
  *   bits 16-17  size of the group - 1    bits 18-19  captures of the piece (a queen has 2)
@@ -275,11 +282,13 @@ typedef uint64_t ck_action;
 
 #define CK_ACTION_PIECE ((ck_action)0x1F00FF) /* the mask of the FROM half */
 
-#define CK_ACTION_CAPTURE ((ck_action)1 << 24)
-#define CK_ACTION_JOIN ((ck_action)1 << 25)
-#define CK_ACTION_LAP ((ck_action)1 << 26)
-#define CK_ACTION_PASS ((ck_action)1 << 27)
+#define CK_ACTION_CAPTURE ((ck_action)1 << 24) /* captures (`x`) */
+#define CK_ACTION_JOIN ((ck_action)1 << 25)    /* joins a partner (`&`) */
+#define CK_ACTION_LAP ((ck_action)1 << 26)     /* goes on for another lap (`l` after TO) */
+#define CK_ACTION_PASS ((ck_action)1 << 27)    /* pass */
 
+/* The parts of an action: FROM and TO, the size of the group, the marks (CK_MARK_...) of the piece, the throws
+ * used as a pool. */
 static inline unsigned ck_action_from(ck_action a)
 {
 	return (unsigned)(a & 0xFF);
@@ -350,14 +359,52 @@ CK_API unsigned ck_position_amount(const ck_game *g, const ck_position *p, unsig
  * the game runs. */
 CK_API bool ck_position_places(const ck_game *g, const ck_position *p, uint8_t places[CK_SEATS_MAX]);
 
+/* True if a throw, or with CK_NO_THROW an action, that led from `before` to `after` ended the turn of
+ * before->seat, also when the same seat is next. */
+CK_API bool ck_turn_ended(const ck_game *g, const ck_position *before, ck_throw t, ck_action a,
+                          const ck_position *after);
+
+/* -------------------------------------------------------------- who starts */
+
+/* The opening throws (RULES 3 and 5, "Who starts"): all seats throw, those tied for highest throw again until one
+ * is left. 12 bytes without padding. In parchis-pairs the winner then chooses a colour, and the seats turn
+ * with it (ck_seat_turned). */
+typedef struct ck_opening {
+	uint8_t points[CK_SEATS_MAX]; /* of each seat's latest throw, 0 before */
+	uint8_t round;                /* from 1, at most 255 */
+	uint8_t contenders;           /* the seats that throw in this round, bit per seat */
+	uint8_t thrown;               /* those of them that have thrown */
+	uint8_t zero;                 /* 0 */
+} ck_opening;
+
+/* The first round, before its first throw. */
+CK_API void ck_opening_begin(const ck_game *g, ck_opening *o);
+
+/* True if one seat has the highest throw of all. */
+CK_API bool ck_opening_decided(const ck_opening *o);
+
+/* The seat that is to throw; once it is decided, the seat that has won. */
+CK_API unsigned ck_opening_seat(const ck_opening *o);
+
+/* Let the seat that is to throw have thrown t, below g->throw_count, in an opening that is not decided. */
+CK_API void ck_opening_throw(const ck_game *g, ck_opening *o, ck_throw t);
+
+/* Where whoever sits at `seat` sits once somebody has gone from seat `from` to seat `to` and the others have
+ * followed, so that the order of play and the partners stay (RULES 3). */
+static inline unsigned ck_seat_turned(const ck_game *g, unsigned seat, unsigned from, unsigned to)
+{
+	return (seat + to + g->seats - from) % g->seats;
+}
+
 /* ----------------------------------------------------------------- squares */
 
+/* What a piece stands on. */
 typedef enum ck_square_kind {
 	CK_SQUARE_HOME,     /* at home, or on the Charkoni before entering */
 	CK_SQUARE_PLAIN,    /* ring, captures happen */
 	CK_SQUARE_SAFE,     /* ring: shelter or exit (parchis), castle (pachisi) */
 	CK_SQUARE_CORRIDOR, /* parchis: corridor; pachisi, chaupar: middle column */
-	CK_SQUARE_GOAL,
+	CK_SQUARE_GOAL,     /* the end of the way */
 } ck_square_kind;
 
 /* What a seat's progress (0 ... goal) stands on. *number gets the ring square (parchis 1 ..., cross 0 ...),
@@ -366,6 +413,7 @@ CK_API ck_square_kind ck_square(const ck_game *g, unsigned seat, unsigned progre
 
 /* ----------------------------------------------------------------- why not */
 
+/* Why an attempt is not allowed. */
 typedef enum ck_reason {
 	CK_WHY_LEGAL,       /* it is allowed */
 	CK_WHY_OVER,        /* the game is over */
@@ -393,9 +441,10 @@ typedef enum ck_reason {
 	CK_WHY_NO_PASS,    /* passing is not allowed */
 	CK_WHY_ELSEWHERE,  /* the throw leads to `progress`, not to where the action says */
 	CK_WHY_NO_CHOICE,  /* parchis: capturing or joining as the action says is not possible on `square` */
-	CK_REASON_COUNT
+	CK_REASON_COUNT    /* how many there are */
 } ck_reason;
 
+/* The answer to "why not?": a reason, and the details that it speaks of. */
 typedef struct ck_why {
 	uint8_t reason;   /* ck_reason */
 	uint8_t where;    /* ck_square_kind of the square meant */
@@ -415,11 +464,13 @@ CK_API ck_why ck_why_not(const ck_game *g, const ck_position *p, ck_throw t, ck_
 
 /* A generator for random play and simulations (xoroshiro128+), not for throws between people. */
 typedef struct ck_rng {
-	uint64_t s[2];
+	uint64_t s[2]; /* not both 0 */
 } ck_rng;
 
 /* Stream number `stream` of a seed: the same numbers on every machine. */
 CK_API void ck_rng_seed(ck_rng *r, uint64_t seed, uint64_t stream);
+
+/* The next 64 random bits. */
 CK_API uint64_t ck_rng_next(ck_rng *r);
 
 /* A number from 0 to n-1, exactly uniform; n from 1 to 2^32-1. */

@@ -133,6 +133,13 @@ static void lay_tables(ck_game *g, const struct table *t)
 		c->kind[bits] = kind[ck_bits[bits & ((1u << t->cowries) - 1)]];
 }
 
+ck_throw ck_throw_of_mouths(const ck_game *g, unsigned mouths)
+{
+	if (g->kind != CK_PACHISI || mouths >= g->throw_count)
+		return CK_NO_THROW;
+	return cowries_of(g)->kind[(1u << mouths) - 1];
+}
+
 static bool init(ck_game *g, ck_error *err)
 {
 	const ck_cross_options *o = &g->option.cross;

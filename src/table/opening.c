@@ -35,18 +35,23 @@ static void begin_play(const ck_table *t, ck_table_state *s, unsigned seat)
 	s->thrown = 0;
 }
 
-static uint8_t first_of(unsigned seats)
+/* The opening throws as the state has them, and back. */
+static ck_opening opening_of(const ck_game *g, const ck_table_state *s)
 {
-	return (uint8_t)__builtin_ctz(seats);
+	ck_opening o = {.round = s->round, .contenders = s->contenders, .thrown = s->thrown};
+	for (unsigned i = 0; i < g->seats; i++)
+		o.points[i] = s->seats[i].points;
+	return o;
 }
 
-/* A round of opening throws begins among some seats (a bit each, at least one). */
-static void begin_round(ck_table_state *s, unsigned seats)
+static void opening_keep(const ck_game *g, ck_table_state *s, const ck_opening *o)
 {
-	ck_count_up(&s->round);
-	s->contenders = (uint8_t)seats;
-	s->thrown = 0;
-	s->seat = first_of(seats);
+	s->round = o->round;
+	s->contenders = o->contenders;
+	s->thrown = o->thrown;
+	s->seat = (uint8_t)ck_opening_seat(o);
+	for (unsigned i = 0; i < g->seats; i++)
+		s->seats[i].points = o->points[i];
 }
 
 void ck_start_apply(const ck_table *t, ck_table_state *s, const ck_event *e)
@@ -58,8 +63,10 @@ void ck_start_apply(const ck_table *t, ck_table_state *s, const ck_event *e)
 		s->phase = CK_TABLE_PLAY;
 		s->seat = s->position.seat;
 	} else {
+		ck_opening o;
+		ck_opening_begin(t->game, &o);
 		s->phase = CK_TABLE_OPENING;
-		begin_round(s, (1u << t->game->seats) - 1);
+		opening_keep(t->game, s, &o);
 	}
 }
 
@@ -76,42 +83,19 @@ bool ck_opening_check(const ck_table *t, const ck_event *e, ck_error *err)
 	return true;
 }
 
-/* The contenders with the highest throw, a bit each. */
-static unsigned highest(const ck_game *g, const ck_table_state *s)
-{
-	unsigned best = 0;
-	unsigned seats = 0;
-	for (unsigned i = 0; i < g->seats; i++) {
-		if (!(s->contenders >> i & 1) || s->seats[i].points < best)
-			continue;
-		if (s->seats[i].points > best)
-			seats = 0;
-		best = s->seats[i].points;
-		seats |= 1u << i;
-	}
-	return seats;
-}
-
 static void apply_throw(const ck_table *t, ck_table_state *s, ck_throw thrown)
 {
-	s->seats[s->seat].points = (uint8_t)ck_throw_points(t->game, thrown);
+	ck_opening o = opening_of(t->game, s);
 	s->badly = 0;
-	s->thrown |= (uint8_t)(1u << s->seat);
 	ck_clock_end_turn(t, s, s->seat);
-	unsigned waiting = s->contenders & ~(unsigned)s->thrown;
-	if (waiting != 0) {
-		s->seat = first_of(waiting);
+	ck_opening_throw(t->game, &o, thrown);
+	opening_keep(t->game, s, &o);
+	if (!ck_opening_decided(&o))
 		return;
-	}
-	unsigned best = highest(t->game, s);
-	if ((best & (best - 1)) != 0) {
-		begin_round(s, best);
-	} else if (t->game->kind == CK_PARCHIS_PAIRS) {
-		s->seat = first_of(best);
+	if (t->game->kind == CK_PARCHIS_PAIRS)
 		s->phase = CK_TABLE_COLOUR;
-	} else {
-		begin_play(t, s, first_of(best));
-	}
+	else
+		begin_play(t, s, s->seat);
 }
 
 void ck_opening_apply(const ck_table *t, ck_table_state *s, const ck_event *e)

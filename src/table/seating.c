@@ -179,5 +179,5 @@ void ck_seating_turn(const ck_game *g, ck_table_state *s, unsigned from, unsigne
 	ck_seat old[CK_SEATS_MAX];
 	memcpy(old, s->seats, sizeof old);
 	for (unsigned i = 0; i < g->seats; i++)
-		s->seats[(i + to + g->seats - from) % g->seats] = old[i];
+		s->seats[ck_seat_turned(g, i, from, to)] = old[i];
 }

@@ -55,32 +55,10 @@ bool ck_in_barrier(const ck_game *g, const ck_position *p, unsigned owner, unsig
 
 /* ------------------------------------------------------- the turn's end */
 
-/* pachisi, in CK_THROW after the step: was a throw still due to the same turn? */
-static bool throws_on(const ck_game *g, const ck_position *before, const ck_step *step)
-{
-	bool thrown = step->t != CK_NO_THROW;
-	if (is_single(g)) {
-		bool earned = thrown ? before->row < 3 && g->face_grace[step->t]
-		                     : (step->action & CK_ACTION_CAPTURE) != 0;
-		return !(thrown && before->row == 3) && before->due + earned > 0;
-	}
-	return !thrown && (step->action & CK_ACTION_CAPTURE);
-}
-
 bool ck_step_ends_turn(const ck_game *g, const ck_position *before, const ck_step *step,
                        const ck_position *after)
 {
-	if (after->phase == CK_OVER || after->seat != before->seat)
-		return true;
-	if (after->phase != CK_THROW)
-		return false;
-	if (ck_is_parchis(g))
-		return after->six == 0;
-	/* pachisi: in chaupar every throw is one turn, and no seat has two turns running */
-	if (ck_seat_finished(g, after, after->seat) && !ck_seat_finished(g, before, before->seat))
-		return true; /* its last piece ends the turn; now the seat helps its partner */
-	/* a pool is never carried into another turn */
-	return after->held == 0 && !throws_on(g, before, step);
+	return ck_turn_ended(g, before, step->t, step->action, after);
 }
 
 /* ------------------------------------------------------- what was lost */
