@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-static const ck_bot *const bots[] = {&ck_bot_random, &ck_bot_fast};
+static const ck_bot *const bots[] = {&ck_bot_random,    &ck_bot_fast,  &ck_bot_aggressive,
+                                     &ck_bot_defensive, &ck_bot_mixed, &ck_bot_expert};
 
 const ck_bot *ck_bot_get(unsigned i)
 {

@@ -13,4 +13,16 @@ extern const ck_bot ck_bot_random;
  * so it turns in when it can. Uses no random numbers. */
 extern const ck_bot ck_bot_fast;
 
+/* Captures the most advanced victim within reach (strategies.h), else as random. */
+extern const ck_bot ck_bot_aggressive;
+
+/* Takes the most advanced endangered piece out of danger (strategies.h), else as random. */
+extern const ck_bot ck_bot_defensive;
+
+/* As defensive where that finds a piece to save, else as aggressive where there is a victim, else as fast. */
+extern const ck_bot ck_bot_mixed;
+
+/* Weighs the position after each action (worth.h), through the rest of its turn. */
+extern const ck_bot ck_bot_expert;
+
 #endif
