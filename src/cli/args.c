@@ -1,12 +1,13 @@
 #include "cli/args.h"
 
 #include "cli/out.h"
+#include "cli/usage.h"
 #include "i18n/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LIST_MAX = 512, LABEL_MAX = 64, COLUMN = 24, EDGE = 80, LANG_BIT = 63 };
+enum { LIST_MAX = 512, LABEL_MAX = 64, LANG_BIT = 63 };
 
 /* Characters, from first to last. */
 typedef struct range {
@@ -160,9 +161,28 @@ static const char *join(const char *const *words, char *list, size_t cap)
 	return list;
 }
 
-static bool ends(const ck_args_option *o)
+/* --------------------------------------------------------------- the table */
+
+/* Who wants the tables instead of having arguments read. */
+static struct {
+	ck_args_visitor visit; /* NULL: nobody */
+	void *context;
+} describing;
+
+void ck_args_describe(ck_args_visitor visit, void *context)
 {
-	return o->name == NULL && o->operand == NULL;
+	describing.visit = visit;
+	describing.context = context;
+}
+
+bool ck_args_ends(const ck_args_option *option)
+{
+	return option->name == NULL && option->operand == NULL;
+}
+
+bool ck_args_has_value(const ck_args_option *option)
+{
+	return option->name != NULL && option->flag == NULL;
 }
 
 static bool is_lang(const ck_args_option *o)
@@ -170,131 +190,49 @@ static bool is_lang(const ck_args_option *o)
 	return o->name != NULL && strcmp(o->name, "lang") == 0;
 }
 
+void ck_args_list(const ck_args_command *command, ck_args_option *list)
+{
+	static bool help; /* there is no reading into it: the entry is a flag, and says so */
+	ck_args_option lang = {
+		.name = "lang",
+		.help = CK_MSG("the language; without it, the one of the locale"),
+		.words = ck_lang_list(),
+	};
+
+	for (const ck_args_option *o = command->options; !ck_args_ends(o); o++)
+		if (o->name == NULL)
+			*list++ = *o;
+	for (const ck_args_option *o = command->options; !ck_args_ends(o); o++) {
+		if (is_lang(o))
+			lang.help = o->help;
+		else if (o->name != NULL)
+			*list++ = *o;
+	}
+	*list++ = lang;
+	*list++ = (ck_args_option){.name = "help", .help = CK_MSG("this text"), .flag = &help};
+	*list = (ck_args_option){0};
+}
+
+/* The options of a command, as an error lists them. */
 static const char *option_list(const reading *r, char *list, size_t cap)
 {
+	ck_args_option options[CK_ARGS_LIST];
 	char label[LABEL_MAX];
 
+	ck_args_list(r->command, options);
 	list[0] = '\0';
-	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
-		if (o->name != NULL && !is_lang(o)) {
+	for (const ck_args_option *o = options; !ck_args_ends(o); o++) {
+		if (o->name != NULL) {
 			snprintf(label, sizeof(label), "--%s", o->name);
 			append(list, cap, ", ", label);
 		}
 	}
-	append(list, cap, ", ", "--lang");
-	append(list, cap, ", ", "--help");
 	return list;
-}
-
-/* ------------------------------------------------------------------ help */
-
-/* The width of UTF-8 text in characters; columns of other scripts differ, which only moves a column. */
-static size_t width_of(const char *text, size_t size)
-{
-	size_t width = 0;
-
-	for (size_t i = 0; i < size; i++)
-		width += ((unsigned char)text[i] & 0xC0) != 0x80;
-	return width;
-}
-
-/* Print text that begins in the column `indent`, broken between words where it would pass the edge. */
-static void text_print(const char *text, int indent)
-{
-	size_t at = 0; /* 0: no word has been printed yet */
-
-	for (size_t size; *text != '\0'; text += size + strspn(text + size, " ")) {
-		size = strcspn(text, " ");
-		size_t width = width_of(text, size);
-
-		if (at == 0) {
-			at = (size_t)indent;
-		} else if (at + 1 + width > EDGE) {
-			printf("\n%*s", indent, "");
-			at = (size_t)indent;
-		} else {
-			printf(" ");
-			at++;
-		}
-		printf("%.*s", (int)size, text);
-		at += width;
-	}
-	printf("\n");
 }
 
 void ck_args_print(const char *text)
 {
-	text_print(text, 0);
-}
-
-/* One line of the list. */
-static void help_line(const char *left, const char *right)
-{
-	size_t at = width_of(left, strlen(left)) + 2;
-
-	printf("  %s", left);
-	if (at < COLUMN)
-		printf("%*s", (int)(COLUMN - at), "");
-	else
-		printf("\n%*s", COLUMN, "");
-	text_print(right, COLUMN);
-}
-
-static void help_option(const ck_args_option *o)
-{
-	char left[2 * LIST_MAX], words[LIST_MAX];
-	const char *value = o->value != NULL ? ck_tr(o->value) : "";
-
-	if (o->words != NULL) {
-		words[0] = '\0';
-		for (const char *const *w = o->words; *w != NULL; w++)
-			append(words, sizeof(words), "|", *w);
-		value = words;
-	}
-	if (o->name == NULL)
-		snprintf(left, sizeof(left), "%s", ck_tr(o->operand));
-	else
-		snprintf(left, sizeof(left), "--%s%s%s", o->name, *value != '\0' ? " " : "", value);
-	help_line(left, ck_tr(o->help));
-}
-
-static void help_write(const reading *r)
-{
-	char langs[LIST_MAX];
-	const ck_args_option *own = NULL; /* the command's own entry for --lang */
-	bool any_operand = false;
-
-	printf("%s charkoni %s", ck_tr("Usage:"), r->command->name);
-	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
-		if (o->name == NULL) {
-			printf(o->required ? " %s" : " [%s]", ck_tr(o->operand));
-			any_operand = true;
-		}
-	}
-	printf(" %s\n\n", ck_tr("[OPTION]..."));
-	ck_args_print(ck_tr(r->command->summary));
-	if (any_operand)
-		printf("\n");
-	for (const ck_args_option *o = r->command->options; !ends(o); o++)
-		if (o->name == NULL)
-			help_option(o);
-	printf("\n%s\n", ck_tr("Options:"));
-	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
-		if (is_lang(o))
-			own = o;
-		else if (o->name != NULL)
-			help_option(o);
-	}
-	snprintf(langs, sizeof(langs), "--lang %s", *ck_lang_list());
-	for (const char *const *lang = ck_lang_list() + 1; *lang != NULL; lang++)
-		append(langs, sizeof(langs), "|", *lang);
-	help_line(langs,
-	          own != NULL ? ck_tr(own->help) : ck_tr("the language; without it, the one of the locale"));
-	help_line("-h, --help", ck_tr("this text"));
-	if (r->command->notes != NULL) {
-		printf("\n");
-		ck_args_print(ck_tr(r->command->notes));
-	}
+	ck_usage_text(text, 0);
 }
 
 /* ---------------------------------------------------------------- values */
@@ -380,7 +318,7 @@ static const ck_args_option *option_find(const reading *r, const char *name, siz
 	static const ck_args_option lang = {.name = "lang"}, help = {.name = "help"};
 	const ck_args_option *o = r->command->options;
 
-	for (; !ends(o); o++)
+	for (; !ck_args_ends(o); o++)
 		if (o->name != NULL && strlen(o->name) == size && strncmp(o->name, name, size) == 0)
 			return o;
 	if (size == 4 && strncmp(name, "lang", 4) == 0)
@@ -453,7 +391,7 @@ static int operand_take(reading *r, const char *arg)
 	char part[CK_ARGS_QUOTE], sentence[CK_ARGS_ERROR];
 	const ck_slot slots[] = {{"value", ck_args_quote(arg, part)}, {NULL, NULL}};
 
-	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+	for (const ck_args_option *o = r->command->options; !ck_args_ends(o); o++) {
 		if (o->name == NULL && seen++ == r->operands) {
 			r->operands++;
 			return value_take(r, o, arg);
@@ -499,7 +437,7 @@ static int operands_check(const reading *r)
 {
 	unsigned seen = 0;
 
-	for (const ck_args_option *o = r->command->options; !ends(o); o++) {
+	for (const ck_args_option *o = r->command->options; !ck_args_ends(o); o++) {
 		const ck_slot slots[] = {{"operand", o->operand != NULL ? ck_tr(o->operand) : ""},
 		                         {"what", ck_tr(o->help)},
 		                         {NULL, NULL}};
@@ -513,7 +451,13 @@ static int operands_check(const reading *r)
 int ck_args_read(const ck_args_command *command, int argc, char **argv)
 {
 	reading r = {.command = command, .argc = argc, .argv = argv, .at = 1};
-	int code = lang_take(&r);
+	int code;
+
+	if (describing.visit != NULL) {
+		describing.visit(describing.context, command);
+		return CK_EXIT_OK;
+	}
+	code = lang_take(&r);
 
 	while (code == CK_ARGS_GO && r.at < argc && !r.help) {
 		const char *arg = argv[r.at++];
@@ -526,7 +470,7 @@ int ck_args_read(const ck_args_command *command, int argc, char **argv)
 			code = operand_take(&r, arg);
 	}
 	if (code == CK_ARGS_GO && r.help) {
-		help_write(&r);
+		ck_usage_write(command);
 		return ck_out_finish(command->name);
 	}
 	return code == CK_ARGS_GO ? operands_check(&r) : code;

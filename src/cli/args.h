@@ -1,10 +1,10 @@
 /* args.h - the arguments of a subcommand, described by one table.
  *
- * The same table reads the arguments, writes `--help` and words the errors, so that the three cannot
- * disagree. Every command has `--help` (`-h`) and `--lang` without listing them (one that
- * lists `lang` gives it a help of its own); `--name value` and
- * `--name=value` are the same, an option with a value is given once unless it has `each`, `--` ends the
- * options, options and operands may be mixed.
+ * The same table reads the arguments, writes `--help`, words the errors, and makes the manual page and the
+ * completion of shells, so that these cannot disagree. A command reads its arguments before all else. Every
+ * command has `--help` (`-h`) and `--lang` without listing them (one that lists `lang` gives it a help of its own);
+ * `--name value` and `--name=value` are the same, an option with a value is given once unless it has `each`,
+ * `--` ends the options, options and operands may be mixed.
  *
  *	static const char *const switch_words[] = {"off", "on", NULL};
  *
@@ -45,10 +45,21 @@ enum {
 	CK_EXIT_USAGE = 2,  /* the arguments, or what they name, are wrong */
 	CK_EXIT_UNFINISHED = 3, /* the input ended before the game did */
 	CK_EXIT_INTERRUPTED = 130,
+	CK_EXIT_SIGNAL = 128, /* and the number of the signal that ended it: 130 for SIGINT */
 };
 
 /* The answer of ck_args_read when the command is to go on. */
 #define CK_ARGS_GO (-1)
+
+/* What a value is, for shells that complete it (cli/complete.h); words complete themselves. */
+typedef enum ck_complete {
+	CK_COMPLETE_NOTHING,
+	CK_COMPLETE_GAME,    /* a game string */
+	CK_COMPLETE_SEAT,    /* N=WHO, as --seat takes it */
+	CK_COMPLETE_BOTS,    /* names of bots, separated by commas */
+	CK_COMPLETE_FILE,    /* a file's path */
+	CK_COMPLETE_COMMAND, /* a subcommand */
+} ck_complete;
 
 /* One option or operand, of at most 63. Exactly one of flag, text, number, word and each is set and says where
  * the value goes; what is not given is left as it was, so the defaults stand in the variables. Strings point
@@ -61,6 +72,7 @@ typedef struct ck_args_option {
 	const char *help;    /* one phrase, no full stop */
 	const char *stray; /* told besides where operands are left over after this option: why that may be */
 	bool *given;       /* set to true if it was given; may be NULL */
+	ck_complete complete;
 
 	bool *flag;        /* set to true */
 	const char **text; /* any text */
@@ -77,6 +89,7 @@ typedef struct ck_args_option {
 enum {
 	CK_ARGS_ERROR = 1024, /* bytes of a sentence about an error */
 	CK_ARGS_QUOTE = 256,  /* bytes of something quoted in it */
+	CK_ARGS_LIST = 66,    /* entries that ck_args_list writes at most */
 };
 
 typedef struct ck_args_command {
@@ -90,6 +103,23 @@ typedef struct ck_args_command {
  * exit code to return: CK_EXIT_OK after `--help`, CK_EXIT_FAILED if that cannot be written, CK_EXIT_USAGE
  * after an error told on standard error. */
 int ck_args_read(const ck_args_command *command, int argc, char **argv);
+
+/* Called with a command's table, which lives as long as the call. */
+typedef void (*ck_args_visitor)(void *context, const ck_args_command *command);
+
+/* From now on ck_args_read hands the table to `visit` and returns CK_EXIT_OK, reading nothing: so that manual
+ * pages and completion are made from what reads the arguments. NULL ends that. */
+void ck_args_describe(ck_args_visitor visit, void *context);
+
+/* All that a command takes, into list[CK_ARGS_LIST]: its operands, its options, `lang` and `help`; the last entry
+ * is empty. It points to what the command's table points to. */
+void ck_args_list(const ck_args_command *command, ck_args_option *list);
+
+/* True for the empty entry that ends a table. */
+bool ck_args_ends(const ck_args_option *option);
+
+/* True for an option that wants a value. */
+bool ck_args_has_value(const ck_args_option *option);
 
 /* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
  * out. Returns the exit code given. */

@@ -3,13 +3,12 @@
 #include "cli/bench.h"
 #include "cli/commands.h"
 #include "cli/out.h"
+#include "cli/workers.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-enum { THREADS_MAX = 1024 };
 
 /* What the arguments say; threads 0: one, then all. */
 struct request {
@@ -58,14 +57,14 @@ static int bench(const struct request *r, const ck_game *g, unsigned threads)
 /* One game: on the threads asked for, or on one and then on all. */
 static int bench_game(const struct request *r, const ck_game *g)
 {
-	long all = sysconf(_SC_NPROCESSORS_ONLN);
+	unsigned all = ck_workers_all();
 	int code;
 
 	if (r->threads != 0)
 		return bench(r, g, (unsigned)r->threads);
 	code = bench(r, g, 1);
 	if (code == CK_EXIT_OK && all > 1 && !r->json)
-		code = bench(r, g, all > THREADS_MAX ? THREADS_MAX : (unsigned)all);
+		code = bench(r, g, all);
 	return code;
 }
 
@@ -97,7 +96,8 @@ int cmd_bench(int argc, char **argv)
 		{.name = "game",
 	         .value = "GAME",
 	         .help = CK_MSG("a game string; without it, each of the four games"),
-	         .text = &r.game},
+	         .text = &r.game,
+	         .complete = CK_COMPLETE_GAME},
 		{.name = "games",
 	         .value = "N",
 	         .help = CK_MSG("games to play"),
@@ -109,7 +109,7 @@ int cmd_bench(int argc, char **argv)
 	         .help = CK_MSG("threads to play on; without it, one and then all (with --json one)"),
 	         .number = &r.threads,
 	         .low = 1,
-	         .high = THREADS_MAX},
+	         .high = CK_WORKERS_MAX},
 		{.name = "seed", .value = "S", .help = CK_MSG("the seed of the games"), .number = &r.seed},
 		{.name = "json", .help = CK_MSG("print an object a line"), .flag = &r.json},
 		{0},

@@ -35,7 +35,11 @@ int cmd_perft(int argc, char **argv)
 	const char *game_text = NULL, *line = NULL;
 	uint64_t depth = 0;
 	const ck_args_option options[] = {
-		{.operand = "GAME", .help = CK_MSG("the game string"), .text = &game_text, .required = true},
+		{.operand = "GAME",
+	         .help = CK_MSG("the game string"),
+	         .text = &game_text,
+	         .required = true,
+	         .complete = CK_COMPLETE_GAME},
 		{.operand = "DEPTH",
 	         .help = CK_MSG("how many throws and actions deep, 0 to 99"),
 	         .number = &depth,

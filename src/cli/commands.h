@@ -7,5 +7,11 @@ int cmd_play(int argc, char **argv);
 int cmd_engine(int argc, char **argv);
 int cmd_perft(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_simulate(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+int cmd_replay(int argc, char **argv);
+int cmd_help(int argc, char **argv);
+int cmd_manual(int argc, char **argv);
+int cmd_completion(int argc, char **argv);
 
 #endif

@@ -4,37 +4,26 @@
  * cli/commands.h, and add a row below. docs/adding-a-subcommand.md has the whole recipe. */
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complete.h"
 #include "cli/out.h"
+#include "cli/subcommand.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-	const char *name;
-	int (*run)(int argc, char **argv);
-	const char *summary; /* msgid */
-} commands[] = {
+const ck_subcommand ck_subcommands[] = {
 	{"play", cmd_play, CK_MSG("play a game at the terminal")},
+	{"rules", cmd_rules, CK_MSG("print the rules of a game, for players")},
+	{"replay", cmd_replay, CK_MSG("show a recorded game step by step")},
 	{"engine", cmd_engine, CK_MSG("answer commands of the engine protocol")},
 	{"perft", cmd_perft, CK_MSG("count the leaves of the tree of play")},
 	{"bench", cmd_bench, CK_MSG("play random games and say how fast")},
+	{"simulate", cmd_simulate, CK_MSG("let bots play many games and say who wins")},
+	{"help", cmd_help, CK_MSG("list the commands, or explain one")},
+	{"manual", cmd_manual, CK_MSG("print a manual page")},
+	{"completion", cmd_completion, CK_MSG("print the script that lets a shell complete command lines")},
+	{NULL, NULL, NULL},
 };
-
-enum { COMMANDS = sizeof commands / sizeof *commands };
-
-static int print_help(void)
-{
-	printf("%s\n\n%s\n", ck_tr("Usage: charkoni COMMAND [ARGUMENTS]"), ck_tr("Commands:"));
-	for (size_t i = 0; i < COMMANDS; i++)
-		printf("  %-8s %s\n", commands[i].name, ck_tr(commands[i].summary));
-	printf("\n");
-	ck_args_print(
-		ck_tr("`charkoni COMMAND --help` tells more about one; `charkoni --version` the version."));
-	ck_args_print(ck_tr(
-		"Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the input ended before the game, 130 "
-		"interrupted."));
-	return ck_out_finish(NULL);
-}
 
 static int print_version(void)
 {
@@ -61,16 +50,18 @@ int main(int argc, char **argv)
 	if (alone && argc > 2)
 		return fail(CK_MSG("“{word}” is one argument too many; see --help for what goes where."),
 		            argv[2]);
-	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
-		return print_help();
+	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+		return cmd_help(1, argv + 1);
 	if (strcmp(name, "--version") == 0)
 		return print_version();
-	for (size_t i = 0; i < COMMANDS; i++)
-		if (strcmp(name, commands[i].name) == 0)
-			return commands[i].run(argc - 1, argv + 1);
+	if (strcmp(name, "--complete") == 0)
+		return ck_complete_words(argc - 2, argv + 2);
+	const ck_subcommand *command = ck_subcommand_find(name);
+	if (command != NULL)
+		return command->run(argc - 1, argv + 1);
 	if (name[0] == '-')
 		return fail(CK_MSG("“{word}” stands where the command should; options come after it, as in "
 		                   "`charkoni play --lang es`."),
 		            name);
-	return fail(CK_MSG("There is no command “{word}”; `charkoni --help` lists them."), name);
+	return ck_subcommand_fail(NULL, name);
 }

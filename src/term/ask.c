@@ -1,36 +1,34 @@
+#include "term/dice.h"
 #include "term/fold.h"
 #include "term/session.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* Ask until a line comes that is no command. False if the session stopped. */
-static bool ask(ck_session *s, const char *question, char *line)
+/* Ask until a line comes that is no command. False if the session stopped, or a command has made something happen,
+ * so that another question may be due. */
+static bool ask(ck_session *s, ck_ask kind, const char *question, char *line)
 {
-	while (!s->stopped) {
-		ck_input_result result;
+	size_t events = s->table.count;
 
-		fputs(question, stdout);
-		fputs(" ", stdout);
-		if (fflush(stdout) != 0) {
-			ck_session_stop(s, CK_LINE_NO_OUTPUT);
+	while (!s->stopped && s->table.count == events) {
+		switch (s->face->ask(s->face, s, kind, question, line)) {
+		case CK_INPUT_OK:
+			if (!ck_command_run(s, line))
+				return true;
 			break;
-		}
-		result = ck_input_read(&s->input, line);
-		if (s->echo || result == CK_INPUT_END || result == CK_INPUT_INTERRUPTED)
-			printf("%s\n", line);
-		if (result == CK_INPUT_END)
-			ck_session_stop(s, CK_LINE_INPUT_ENDED);
-		else if (result == CK_INPUT_INTERRUPTED)
-			ck_session_stop(s, CK_LINE_INTERRUPTED);
-		else if (result == CK_INPUT_TOO_LONG)
+		case CK_INPUT_TOO_LONG:
 			ck_session_say(s,
 			               ck_tr("That line is too long to mean anything here; type ? for help."),
 			               NULL);
-		else if (result == CK_INPUT_NOT_TEXT)
+			break;
+		case CK_INPUT_NOT_TEXT:
 			ck_session_say(s, ck_tr("That line is not text (UTF-8); type ? for help."), NULL);
-		else if (!ck_command_run(s, line))
-			return true;
+			break;
+		case CK_INPUT_END: ck_session_stop(s, CK_PLAY_INPUT_ENDED); break;
+		case CK_INPUT_FAILED: ck_session_stop(s, CK_PLAY_INPUT_FAILED); break;
+		case CK_INPUT_INTERRUPTED: ck_session_stop(s, CK_PLAY_INTERRUPTED); break;
+		case CK_INPUT_UNSEEN: ck_session_stop(s, CK_PLAY_NO_OUTPUT); break;
+		}
 	}
 	return false;
 }
@@ -78,13 +76,62 @@ static size_t number_read(const char *line)
 	return number;
 }
 
+/* A text about a throw of the seat to act that real dice make. */
+static void dice_write(const ck_session *s, const char *text, char *out)
+{
+	char seat[CK_WORD], count[CK_NUMBER], values[CK_WORD];
+	const ck_slot slots[] = {{"seat", seat}, {"count", count}, {"values", values}, {NULL, NULL}};
+
+	ck_words_seat(&s->words, ck_session_seat(s), seat);
+	ck_words_number(s->words.game->throw_count - 1u, count); /* the cowries of pachisi */
+	ck_words_kinds(&s->words, NULL, values);
+	ck_fill(out, CK_SENTENCE, text, slots);
+}
+
+bool ck_ask_dice(ck_session *s, ck_throw *t)
+{
+	bool opening = s->table.state.phase == CK_TABLE_OPENING;
+	char question[CK_SENTENCE], line[CK_INPUT_LINE], text[CK_SENTENCE];
+
+	s->legal_count = 0;
+	dice_write(s, ck_dice_question(s->words.game), question);
+	while (ask(s, CK_ASK_DICE, question, line)) {
+		if (ck_dice_read(s->words.game, line, t)) {
+			if (ck_dice_tell(&s->words, line, *t, opening, text, sizeof(text)) != NULL)
+				ck_session_say(s, text, NULL);
+			return true;
+		}
+		dice_write(s, ck_dice_hint(s->words.game), text);
+		ck_session_say(s, text, NULL);
+	}
+	return false;
+}
+
+bool ck_ask_over(ck_session *s)
+{
+	char line[CK_INPUT_LINE];
+	const char
+		*question = s->table.settings.real_dice
+	                            ? ck_tr("The game is over: press Enter to end, or type back to take the "
+	                                    "last thing back.")
+	                            : ck_tr("The game is over: press Enter to end.");
+
+	s->legal_count = 0;
+	while (ask(s, CK_ASK_OVER, question, line)) {
+		if (line[0] == '\0')
+			return true;
+		ck_session_say(s, question, NULL);
+	}
+	return false;
+}
+
 bool ck_ask_throw(ck_session *s)
 {
 	char question[CK_SENTENCE], line[CK_INPUT_LINE];
 
 	s->legal_count = 0;
 	question_write(s, ck_tr("{seat}, press Enter to throw:"), 0, question);
-	while (ask(s, question, line)) {
+	while (ask(s, CK_ASK_THROW, question, line)) {
 		if (line[0] == '\0')
 			return true;
 		ck_session_say(s, ck_tr("First comes a throw: press Enter alone, or type ? for help."), NULL);
@@ -98,13 +145,13 @@ bool ck_ask_colour(ck_session *s, unsigned *seat)
 	unsigned seats = s->words.game->seats;
 
 	for (unsigned i = 0; i < seats; i++) {
-		ck_session_say(s, "{number}) {colour}",
-		               (ck_slot[]){{"number", ck_words_number(i + 1, number)},
-		                           {"colour", ck_words_colour(&s->words, i)},
-		                           {NULL, NULL}});
+		ck_session_say_as(s, CK_SAY_CHOICE, "{number}) {colour}",
+		                  (ck_slot[]){{"number", ck_words_number(i + 1, number)},
+		                              {"colour", ck_words_colour(&s->words, i)},
+		                              {NULL, NULL}});
 	}
 	question_write(s, ck_tr("{seat}, which colour, 1 to {count}?"), seats, question);
-	while (ask(s, question, line)) {
+	while (ask(s, CK_ASK_COLOUR, question, line)) {
 		*seat = (unsigned)number_read(line) - 1;
 		for (unsigned i = 0; i < seats; i++)
 			if (ck_fold_equal(line, ck_words_colour(&s->words, i)))
@@ -126,7 +173,7 @@ static void say_choices(ck_session *s)
 	char more[CK_NUMBER];
 
 	for (size_t i = 0; i < s->legal_count && i < CK_SESSION_CHOICES; i++)
-		ck_choice_say(s, i);
+		ck_choice_say(s, CK_SAY_CHOICE, i);
 	if (s->legal_count <= CK_SESSION_CHOICES)
 		return;
 	ck_session_say(s,
@@ -169,7 +216,7 @@ static void touch(ck_session *s, const char *square)
 /* Answer a line that chooses nothing. */
 static void answer(ck_session *s, const char *line)
 {
-	const char *rest, *word = ck_command_find(line, &rest);
+	const char *rest, *word = ck_command_name(line, &rest);
 	uint64_t pieces[CK_PIECES_MAX];
 	bool number = is_number(line);
 
@@ -187,7 +234,7 @@ static void answer(ck_session *s, const char *line)
 /* What a line chooses. False if nothing yet; the person has then been answered. */
 static bool action_read(ck_session *s, const char *line, ck_action *a)
 {
-	const char *rest, *word = ck_command_find(line, &rest);
+	const char *rest, *word = ck_command_name(line, &rest);
 	size_t number = number_read(line);
 
 	if (word != NULL && strcmp(word, "pass") == 0)
@@ -225,7 +272,7 @@ bool ck_ask_action(ck_session *s, ck_action *a)
 			                                   : ck_tr("{seat}, which one, 1 to {count}?"),
 			               s->legal_count, question);
 		}
-		if (!ask(s, question, line))
+		if (!ask(s, CK_ASK_ACTION, question, line))
 			return false;
 	} while (!action_read(s, line, a) && !s->stopped);
 	return !s->stopped;

@@ -43,7 +43,7 @@ void ck_choice_list(ck_session *s)
 	qsort(s->legal, s->legal_count, sizeof(s->legal[0]), compare);
 }
 
-void ck_choice_say(ck_session *s, size_t i)
+void ck_choice_say(ck_session *s, ck_say kind, size_t i)
 {
 	char number[CK_NUMBER], what[CK_SENTENCE], action[CK_ACTION_TEXT];
 	const ck_slot slots[] = {
@@ -51,7 +51,7 @@ void ck_choice_say(ck_session *s, size_t i)
 
 	ck_tell_choice(&s->words, &s->table.state.position, s->legal[i], what);
 	ck_action_write(s->words.game, s->legal[i], action);
-	ck_session_say(s, "{number}) {what}  [{action}]", slots);
+	ck_session_say_as(s, kind, "{number}) {what}  [{action}]", slots);
 }
 
 /* True if an action is what the attempt says; the marks, the capture, the lap and the throws that the attempt
@@ -94,7 +94,7 @@ bool ck_choice_say_fitting(ck_session *s, const char *line)
 		return false;
 	for (size_t i = 0; i < s->legal_count; i++) {
 		if (fits(attempt, s->legal[i])) {
-			ck_choice_say(s, i);
+			ck_choice_say(s, CK_SAY_TALK, i);
 			any = true;
 		}
 	}
@@ -107,7 +107,7 @@ size_t ck_choice_say_of(ck_session *s, ck_action piece)
 
 	for (size_t i = 0; i < s->legal_count; i++) {
 		if ((s->legal[i] & CK_ACTION_PASS) == 0 && ck_action_piece(s->legal[i]) == piece) {
-			ck_choice_say(s, i);
+			ck_choice_say(s, CK_SAY_TALK, i);
 			count++;
 		}
 	}

@@ -1,7 +1,7 @@
 #include "term/fold.h"
 #include "term/session.h"
 
-#include <stdio.h>
+#include <stdio.h> /* snprintf */
 #include <string.h>
 
 /* The commands by their English words, which always work, besides the words of the language. */
@@ -29,7 +29,10 @@ static void board(ck_session *s, const char *rest)
 static void help(ck_session *s, const char *rest)
 {
 	(void)rest;
-	ck_session_say(s, ck_tr("Enter: throw, or take the only choice."), NULL);
+	ck_session_say(s,
+	               s->table.settings.real_dice ? ck_tr("Enter: take the only choice.")
+	                                           : ck_tr("Enter: throw, or take the only choice."),
+	               NULL);
 	ck_session_say(s, ck_tr("A number: take that choice. The text in brackets does the same."), NULL);
 	ck_session_say(s, ck_tr("board (b): where the pieces stand."), NULL);
 	ck_session_say(s, ck_tr("why (w) and a square, or the text of an action: why it cannot be moved."),
@@ -39,9 +42,16 @@ static void help(ck_session *s, const char *rest)
 		               NULL);
 	if (s->words.game->kind == CK_PACHISI)
 		ck_session_say(s, ck_tr("pass (p): move no more in this turn."), NULL);
+	if (s->table.settings.real_dice) {
+		ck_session_say(s, ck_tr("again (g): the throw fell badly and is made again."), NULL);
+		ck_session_say(
+			s, ck_tr("back (u): take back what was typed last; back 3: the last three things."),
+			NULL);
+	}
 	ck_session_say(s, ck_tr("rules (r): the rules in short."), NULL);
 	ck_session_say(s, ck_tr("log (l): what happened last."), NULL);
 	ck_session_say(s, ck_tr("position: the position as a line to go on from later."), NULL);
+	ck_session_say(s, ck_tr("save (s) and a file: keep the game in it, to go on with later."), NULL);
 	ck_session_say(s, ck_tr("quit (q): leave the game."), NULL);
 	ck_session_say(
 		s,
@@ -82,6 +92,8 @@ static void rules(ck_session *s, const char *rest)
 		text = end;
 	}
 	ck_session_tell_options(s, ck_session_say);
+	ck_session_say(s, ck_tr("All of them: charkoni rules {game}"),
+	               (ck_slot[]){{"game", ck_kind_name(s->words.game->kind)}, {NULL, NULL}});
 }
 
 static void position(ck_session *s, const char *rest)
@@ -99,10 +111,46 @@ static void told(ck_session *s, const char *rest)
 		ck_session_say(s, s->told[i % CK_SESSION_TOLD], NULL);
 }
 
+/* The game is kept in a file, or in another one, from now on. */
+static void save_in(ck_session *s, const char *name)
+{
+	ck_save_fault fault;
+	char text[CK_SENTENCE];
+	ck_save *save = s->save != NULL ? ck_save_copy(s->save, name, &fault)
+	                                : ck_save_new(name, s->setup, &fault);
+
+	if (save == NULL) {
+		ck_session_say(s, ck_save_tell(name, &fault, text, sizeof(text)), NULL);
+		return;
+	}
+	ck_save_free(s->save);
+	s->save = save;
+	s->save_failed = false;
+	ck_session_keep(s);
+}
+
+static void save(ck_session *s, const char *rest)
+{
+	if (rest[0] != '\0')
+		save_in(s, rest);
+	else if (s->save == NULL)
+		ck_session_say(s, ck_tr("Type save and the name of a file, as save game.ckr."), NULL);
+	else
+		ck_session_keep(s);
+	if (s->save != NULL && !s->save_failed)
+		ck_session_tell_save(s);
+}
+
+static void again(ck_session *s, const char *rest)
+{
+	(void)rest;
+	ck_back_again(s);
+}
+
 static void quit(ck_session *s, const char *rest)
 {
 	(void)rest;
-	ck_session_stop(s, CK_LINE_QUIT);
+	ck_session_stop(s, CK_PLAY_QUIT);
 }
 
 /* ---------------------------------------------------------------- running */
@@ -115,11 +163,15 @@ static const command commands[] = {
 	{CK_MSG("why"), "w", ck_reason_answer},
 	{CK_MSG("touch"), "t", NULL},
 	{CK_MSG("pass"), "p", NULL},
+	{CK_MSG("again"), "g", again},
+	{CK_MSG("back"), "u", ck_back_take},
 	{CK_MSG("rules"), "r", rules},
 	{CK_MSG("log"), "l", told},
 	{CK_MSG("position"), "", position},
+	{CK_MSG("save"), "s", save},
 	{CK_MSG("quit"), "q", quit},
 	{"help", "h", help},
+	{"undo", "", ck_back_take},
 	{"historia", "", told}, /* what `log` used to be in Spanish and Portuguese */
 };
 
@@ -140,7 +192,7 @@ static const command *find(const char *line, const char **rest)
 	return NULL;
 }
 
-const char *ck_command_find(const char *line, const char **rest)
+const char *ck_command_name(const char *line, const char **rest)
 {
 	const command *c = find(line, rest);
 

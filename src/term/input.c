@@ -10,10 +10,13 @@
 
 static volatile sig_atomic_t interrupted;
 
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
+
+enum { ENDING = sizeof(ending) / sizeof(ending[0]) };
+
 static void on_interrupt(int signal_number)
 {
-	(void)signal_number;
-	interrupted = 1;
+	interrupted = signal_number;
 }
 
 void ck_input_catch_interrupt(void)
@@ -21,10 +24,10 @@ void ck_input_catch_interrupt(void)
 	struct sigaction action = {.sa_handler = on_interrupt};
 	struct sigaction inherited;
 
-	if (sigaction(SIGINT, NULL, &inherited) == 0 && inherited.sa_handler == SIG_IGN)
-		return;
 	sigemptyset(&action.sa_mask); /* no SA_RESTART: a write that waits is to end */
-	sigaction(SIGINT, &action, NULL);
+	for (size_t i = 0; i < ENDING; i++)
+		if (sigaction(ending[i], NULL, &inherited) != 0 || inherited.sa_handler != SIG_IGN)
+			sigaction(ending[i], &action, NULL);
 }
 
 bool ck_input_interrupted(void)
@@ -32,13 +35,18 @@ bool ck_input_interrupted(void)
 	return interrupted != 0;
 }
 
+int ck_input_signal(void)
+{
+	return (int)interrupted;
+}
+
 void ck_input_init(ck_input *in, int fd)
 {
 	*in = (ck_input){.fd = fd};
 }
 
-/* Wait until something can be read or an error waits there; false if SIGINT came first. It is blocked but while
- * waiting, so that none is missed between a look and the wait. */
+/* Wait until something can be read or an error waits there; false if a signal that ends came first. They are blocked
+ * but while waiting, so that none is missed between a look and the wait. */
 static bool wait_for_input(int fd)
 {
 	sigset_t interrupt, inherited;
@@ -46,7 +54,8 @@ static bool wait_for_input(int fd)
 	int ready = -1;
 
 	sigemptyset(&interrupt);
-	sigaddset(&interrupt, SIGINT);
+	for (size_t i = 0; i < ENDING; i++)
+		sigaddset(&interrupt, ending[i]);
 	sigprocmask(SIG_BLOCK, &interrupt, &inherited);
 	errno = EINTR;
 	while (ready < 0 && errno == EINTR && !ck_input_interrupted()) {
@@ -113,7 +122,7 @@ ck_input_result ck_input_read(ck_input *in, char *line)
 		return CK_INPUT_INTERRUPTED;
 	}
 	if (c < 0 && !any)
-		return CK_INPUT_END;
+		return in->error != 0 ? CK_INPUT_FAILED : CK_INPUT_END;
 	if (size > 0 && line[size - 1] == '\r')
 		size--;
 	line[size] = '\0';

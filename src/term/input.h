@@ -8,12 +8,13 @@
 enum { CK_INPUT_LINE = 256 };
 
 typedef enum ck_input_result {
-	CK_INPUT_OK,       /* a line */
-	CK_INPUT_TOO_LONG, /* a line of CK_INPUT_LINE bytes or more; it has been read to its end */
-	CK_INPUT_NOT_TEXT, /* a line with control characters, or that is not UTF-8 */
-	CK_INPUT_END,      /* no further line, or none can be read: `error` says which; an unterminated last
-	                       * line has been answered as a line */
-	CK_INPUT_INTERRUPTED, /* SIGINT */
+	CK_INPUT_OK,          /* a line */
+	CK_INPUT_TOO_LONG,    /* a line of CK_INPUT_LINE bytes or more; it has been read to its end */
+	CK_INPUT_NOT_TEXT,    /* a line with control characters, or that is not UTF-8 */
+	CK_INPUT_END,         /* no further line; an unterminated last line has been answered as a line */
+	CK_INPUT_FAILED,      /* no further line can be read: `error` says why */
+	CK_INPUT_INTERRUPTED, /* by a signal of ck_input_catch_interrupt */
+	CK_INPUT_UNSEEN,      /* the question could not be shown (term/face.h) */
 } ck_input_result;
 
 /* Reads a file descriptor that the caller keeps. */
@@ -25,11 +26,15 @@ typedef struct ck_input {
 	char buffer[4096];
 } ck_input;
 
-/* Catch SIGINT from now on; it is then told by ck_input_interrupted, ends ck_input_read, and makes a write fail
- * that waits for its reader (EINTR). Where SIGINT is ignored it stays so. */
+/* Catch from now on what asks the program to end: SIGINT, SIGTERM, and SIGHUP of a terminal that has gone. It is then
+ * told by ck_input_interrupted, ends ck_input_read, and makes a write fail that waits for its reader (EINTR). What
+ * is ignored stays so. */
 void ck_input_catch_interrupt(void);
 
 bool ck_input_interrupted(void);
+
+/* The number of the latest such signal, or 0. */
+int ck_input_signal(void);
 
 void ck_input_init(ck_input *in, int fd);
 

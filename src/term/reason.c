@@ -256,7 +256,7 @@ static void say_why_action(ck_session *s, ck_action attempt)
 void ck_reason_answer(ck_session *s, const char *what)
 {
 	ck_action attempt;
-	const char *rest, *word = ck_command_find(what, &rest);
+	const char *rest, *word = ck_command_name(what, &rest);
 
 	if (!ck_session_has_begun(s))
 		return;

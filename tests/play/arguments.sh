@@ -22,7 +22,8 @@ refused() {
 	fi
 }
 
-options='--seat, --start, --opening, --position, --touched, --seed, --plain, --lang, --help'
+options='--seat, --start, --opening, --position, --touched, --dice, --seed, --save, --resume, --event, --pause, --plain, --lang, --help'
+bots='bot:random, bot:fast, bot:aggressive, bot:defensive, bot:mixed, bot:expert'
 line='parchis 1,0,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 
 refused "no such option" "There is no option “--color”; the options are $options." --color
@@ -38,6 +39,8 @@ for bad in x -1 1.5 '' 18446744073709551616 ' 1' 0x1 007 00; do
 	refused "no number: $bad" "--seed is “$bad”, but must be a number from 0 to 18446744073709551615." "--seed=$bad"
 done
 refused "no such word" '--touched is “maybe”, but must be one of off, on.' --touched maybe
+refused "no such dice" '--dice is “real”, but must be one of generated, ask.' --dice real
+refused "too long a pause" '--pause is “10001”, but must be a number from 0 to 10000.' --pause 10001
 refused "no such word" '--opening is “”, but must be one of off, on.' --opening=
 refused "no such seat to start" '--start is “9”, but must be a number from 1 to 8.' --start 9
 refused "a seat with a zero before it" '--start is “01”, but must be a number from 1 to 8.' --start 01
@@ -63,9 +66,9 @@ for none in 0 9 12; do
 	refused "no seat $none" "There is no seat $none; this game has the seats 1 to 4." --seat "$none=me"
 done
 refused "a seat that the game has not" 'There is no seat 6; this game has the seats 1 to 4.' --seat 6=me
-refused "no such bot" 'There is no bot “bot:deep” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:deep
-refused "a bot without a name" 'There is no bot “bot:” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot:
-refused "a bot without a name" 'There is no bot “bot” for seat 2; the bots are bot:random, bot:fast.' --seat 2=bot
+refused "no such bot" "There is no bot “bot:deep” for seat 2; the bots are $bots." --seat 2=bot:deep
+refused "a bot without a name" "There is no bot “bot:” for seat 2; the bots are $bots." --seat 2=bot:
+refused "a bot without a name" "There is no bot “bot” for seat 2; the bots are $bots." --seat 2=bot
 name='for seat 2 will not do: a name is UTF-8 text of less than 40 bytes, not blank, without marks that turn the direction of writing.'
 refused "a name that is too long" "The name “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa” $name" \
 	--seat 2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa

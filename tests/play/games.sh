@@ -1,27 +1,8 @@
 #!/bin/sh
-# games.sh - whole games: bots alone, a person from a pipe, the same words as last time. UPDATE=1 writes the
-# golden transcripts anew, for somebody to read through.
+# games.sh - whole games: bots alone, a person from a pipe, the same words as last time.
 set -eu
 # shellcheck source=tests/play/lib.sh
 . "$(dirname "$0")/lib.sh"
-
-# golden NAME [LINES] : the output, or its first lines, is the transcript golden/NAME.txt.
-golden() {
-	if [ $# -eq 2 ]; then
-		head -n "$2" "$scratch/out" >"$scratch/part"
-	else
-		cp "$scratch/out" "$scratch/part"
-	fi
-	if [ "${UPDATE:-0}" = 1 ]; then
-		cp "$scratch/part" "$here/golden/$1.txt"
-	fi
-	if diff -u "$here/golden/$1.txt" "$scratch/part" >"$scratch/diff" 2>&1; then
-		pass
-	else
-		fail "golden/$1.txt"
-		head -n 20 "$scratch/diff"
-	fi
-}
 
 # A game that ended tells a winner, or a draw, and as many places as there are seats.
 ended() {

@@ -66,6 +66,25 @@ holds() {
 	fi
 }
 
+# golden NAME [LINES] : the output, or its first lines, is the transcript golden/NAME.txt. UPDATE=1 writes the
+# transcripts anew, for somebody to read through.
+golden() {
+	if [ $# -eq 2 ]; then
+		head -n "$2" "$scratch/out" >"$scratch/part"
+	else
+		cp "$scratch/out" "$scratch/part"
+	fi
+	if [ "${UPDATE:-0}" = 1 ]; then
+		cp "$scratch/part" "$here/golden/$1.txt"
+	fi
+	if diff -u "$here/golden/$1.txt" "$scratch/part" >"$scratch/diff" 2>&1; then
+		pass
+	else
+		fail "golden/$1.txt"
+		head -n 20 "$scratch/diff"
+	fi
+}
+
 finish() {
 	echo "cases: $passed passed, $failed failed"
 	[ "$failed" -eq 0 ]

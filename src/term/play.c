@@ -1,25 +1,26 @@
-#include "term/line.h"
+#include "term/play.h"
 
+#include "term/line_face.h"
+#include "term/screen.h"
+#include "table/keep.h"
 #include "term/session.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { LOG_FIRST = 256, OCCUPANT_BOT = 100 };
+enum { LOG_FIRST = 256 };
 
 /* --------------------------------------------------------------- the seats */
 
 /* The occupant of a chair: bots have one each, equal names are one person. */
-static uint16_t occupant_of(const ck_line_setup *setup, unsigned chair)
+static uint16_t occupant_of(const ck_play_setup *setup, unsigned chair)
 {
-	const ck_line_seat *seat = &setup->seats[chair];
+	const ck_play_seat *seat = &setup->seats[chair];
 
 	if (seat->bot != NULL)
-		return (uint16_t)(OCCUPANT_BOT + chair);
+		return (uint16_t)(CK_SESSION_BOT + chair);
 	for (unsigned i = 0; i < chair; i++) {
-		const ck_line_seat *other = &setup->seats[i];
+		const ck_play_seat *other = &setup->seats[i];
 
 		if (other->bot == NULL && (other->name == NULL) == (seat->name == NULL) &&
 		    (seat->name == NULL || strcmp(seat->name, other->name) == 0))
@@ -44,11 +45,28 @@ static bool seats_take(ck_session *s)
 	return true;
 }
 
+/* The game goes on from the record that has been read. */
+static bool resume(ck_session *s)
+{
+	ck_error err;
+
+	if (!ck_keep_replay(&s->table, &s->save->record, &err)) {
+		ck_session_refused(s, &err);
+		return false;
+	}
+	ck_save_resumed(s->save, &s->table);
+	ck_session_rename(s);
+	ck_session_keep(s);
+	return true;
+}
+
 static bool begin(ck_session *s)
 {
-	const ck_line_setup *setup = s->setup;
+	const ck_play_setup *setup = s->setup;
 	ck_event e = {.kind = CK_EVENT_START, .seat = CK_NO_SEAT, .value = CK_START_OPENING};
 
+	if (setup->resumed)
+		return resume(s);
 	if (setup->settings.has_position)
 		e.value = CK_START_POSITION;
 	else if (setup->start >= 0) {
@@ -75,7 +93,7 @@ static void say_seats(ck_session *s)
 	char text[CK_WORD];
 
 	for (unsigned i = 0; i < s->words.game->seats; i++) {
-		const ck_line_seat *seat = &s->setup->seats[s->table.state.seats[i].chair];
+		const ck_play_seat *seat = &s->setup->seats[s->table.state.seats[i].chair];
 		const char *label = s->words.numbered ? ck_words_numbered(i, text)
 		                                      : ck_words_colour(&s->words, i);
 		const ck_slot slots[] = {
@@ -120,14 +138,18 @@ static void say_intro(ck_session *s)
 	say_teams(s);
 	if (any_person(s))
 		ck_session_say(s, ck_tr("Type ? at any question for help."), NULL);
-	if (s->setup->settings.has_position) {
-		const ck_position *p = &s->setup->settings.position;
+	if (s->save != NULL && !s->save_failed)
+		ck_session_tell_save(s);
+	if (s->setup->resumed)
+		ck_session_note(s, ck_tr("The game goes on."), NULL);
+	if (s->table.state.phase == CK_TABLE_PLAY && (s->setup->settings.has_position || s->setup->resumed)) {
+		const ck_position *p = &s->table.state.position;
 
 		for (unsigned i = 0; i < s->words.game->seats; i++)
 			ck_session_note(s, ck_tell_pieces(&s->words, p, i, text), NULL);
 		ck_session_note(s, ck_tell_due(&s->words, p, text), NULL);
 		s->due_told = true;
-	} else if (s->setup->start >= 0) {
+	} else if (s->setup->start >= 0 && !s->setup->resumed) {
 		ck_words_seat(&s->words, (unsigned)s->setup->start, seat);
 		ck_session_note(s, ck_tr("{seat} begins."), (ck_slot[]){{"seat", seat}, {NULL, NULL}});
 	}
@@ -150,7 +172,7 @@ static void say_step(ck_session *s, const ck_position *before, const ck_step *st
 		if (h->kind == CK_HAPPEN_NO_MOVE && blocked)
 			continue; /* BLOCKED has said so */
 		if (h->kind == CK_HAPPEN_TURN)
-			puts("");
+			ck_session_gap(s);
 		if (ck_tell_happening(&s->words, step, after, h, text) != NULL)
 			ck_session_note(s, text, NULL);
 		if (h->kind == CK_HAPPEN_STANDSTILL)
@@ -176,73 +198,18 @@ static void say_result(ck_session *s)
 					NULL);
 }
 
-/* A word of a shell's command line, in quotes where it needs them. */
-static void write_word(const char *word)
-{
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=:_.,-";
-
-	if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
-		fputs(word, stdout);
-		return;
-	}
-	putchar('\'');
-	for (; *word != '\0'; word++)
-		fputs(*word == '\'' ? "'\\''" : (const char[]){*word, '\0'}, stdout);
-	putchar('\'');
-}
-
-/* The command that goes on from here with the same people: who was said to sit somewhere, or has changed seats with
- * a colour, is named. */
-static void write_resume(const ck_session *s)
-{
-	char line[CK_POSITION_TEXT], seat[CK_WORD];
-
-	ck_position_write(s->words.game, &s->table.state.position, line);
-	fputs("charkoni play --position ", stdout);
-	write_word(line);
-	for (unsigned i = 0; i < s->words.game->seats; i++) {
-		unsigned chair = s->table.state.seats[i].chair;
-		const ck_line_seat *who = &s->setup->seats[chair];
-
-		if (!who->said && chair == i)
-			continue;
-		snprintf(seat, sizeof(seat), "%u=%s", i + 1, who->who);
-		fputs(" --seat ", stdout);
-		write_word(seat);
-	}
-	puts(s->setup->options);
-}
-
-/* Why the game goes no further here, and how to go on. */
-static void say_stop(ck_session *s)
-{
-	char due[CK_SENTENCE];
-
-	if (s->end == CK_LINE_INPUT_ENDED)
-		ck_session_say(s, ck_tr("The input has ended before the game did."), NULL);
-	else if (s->end == CK_LINE_INTERRUPTED)
-		ck_session_say(s, ck_tr("The game was interrupted."), NULL);
-	else if (s->end != CK_LINE_QUIT && s->end != CK_LINE_INPUT_FAILED)
-		return;
-	if (s->table.state.phase < CK_TABLE_PLAY) {
-		ck_session_say(s,
-		               ck_tr("The opening throws were still being made, so there is nothing to go on "
-		                     "from."),
-		               NULL);
-		return;
-	}
-	ck_session_say(s, ck_tell_due(&s->words, &s->table.state.position, due), NULL);
-	ck_session_say(s, ck_tr("To go on from here, type this:"), NULL);
-	write_resume(s);
-}
-
 /* --------------------------------------------------------------- the play */
 
-static bool throw_get(ck_session *s, ck_throw *t)
+/* The throw that is due: made by people at the board, or here, by a person's Enter or a bot's turn. */
+static bool throw_get(ck_session *s, const ck_turn *turn, ck_throw *t)
 {
+	if (s->table.settings.real_dice)
+		return ck_ask_dice(s, t);
+	if (turn->who == CK_PERSON && !ck_ask_throw(s))
+		return false;
 	if (s->setup->throw_next(s->setup->context, s->words.game, t))
 		return true;
-	ck_session_stop(s, CK_LINE_NO_THROW);
+	ck_session_stop(s, CK_PLAY_NO_THROW);
 	return false;
 }
 
@@ -263,7 +230,7 @@ static void say_opening(ck_session *s, unsigned thrower, ck_throw t, unsigned ro
 		ck_session_note(s, ck_tr("{seat} has the highest throw and chooses a colour."), slots);
 	} else if (state->phase == CK_TABLE_PLAY) {
 		ck_words_seat(&s->words, state->seat, seat);
-		puts("");
+		ck_session_gap(s);
 		ck_session_note(s, ck_tr("{seat} has the highest throw and begins."), slots);
 	}
 }
@@ -273,7 +240,7 @@ static void play_opening(ck_session *s, const ck_turn *turn)
 	ck_event e = ck_table_event(&s->table, CK_EVENT_OPENING, 0);
 	unsigned round = s->table.state.round;
 
-	if ((turn->who == CK_PERSON && !ck_ask_throw(s)) || !throw_get(s, &e.value) || !ck_session_do(s, &e))
+	if (!throw_get(s, turn, &e.value) || !ck_session_do(s, &e))
 		return;
 	say_opening(s, turn->seat, e.value, round);
 }
@@ -296,7 +263,7 @@ static void play_colour(ck_session *s, const ck_turn *turn)
 		(ck_slot[]){{"seat", seat}, {"colour", ck_words_colour(&s->words, colour)}, {NULL, NULL}});
 	say_seats(s);
 	say_teams(s);
-	puts("");
+	ck_session_gap(s);
 }
 
 static void play_throw(ck_session *s, const ck_turn *turn)
@@ -304,7 +271,7 @@ static void play_throw(ck_session *s, const ck_turn *turn)
 	const ck_position before = s->table.state.position;
 	ck_event e = ck_table_event(&s->table, CK_EVENT_THROW, 0);
 
-	if ((turn->who == CK_PERSON && !ck_ask_throw(s)) || !throw_get(s, &e.value) || !ck_session_do(s, &e))
+	if (!throw_get(s, turn, &e.value) || !ck_session_do(s, &e))
 		return;
 	s->after_throw = true;
 	say_step(s, &before, &(ck_step){.t = e.value}, turn->who == CK_PERSON);
@@ -321,8 +288,8 @@ static void play_action(ck_session *s, const ck_turn *turn)
 			return;
 	} else {
 		s->legal_count = ck_table_legal(&s->table, s->legal);
-		a = s->setup->choose(s->setup->context, s->table.state.seats[turn->seat].chair, s->words.game,
-		                     &before, s->legal, s->legal_count);
+		a = s->setup->choose(s->setup->context, s->table.state.seats[turn->seat].chair, &s->table,
+		                     s->legal, s->legal_count);
 	}
 	e = ck_table_event(&s->table, CK_EVENT_ACTION, 0);
 	e.action = a;
@@ -330,6 +297,17 @@ static void play_action(ck_session *s, const ck_turn *turn)
 		return;
 	s->after_throw = false;
 	say_step(s, &before, &(ck_step){.action = a, .t = CK_NO_THROW}, turn->who == CK_PERSON);
+}
+
+/* The game is over. Whatever now comes but a taking back, it has been played to its end. */
+static bool play_over(ck_session *s)
+{
+	say_result(s);
+	if ((s->table.settings.real_dice || s->face->fleeting) && !ck_ask_over(s) && !s->stopped)
+		return true;
+	if (s->stopped && s->end != CK_PLAY_NO_OUTPUT)
+		s->end = CK_PLAY_FINISHED;
+	return false;
 }
 
 /* One thing that is due. False when nothing is, at the end of the game. */
@@ -343,7 +321,7 @@ static bool play_on(ck_session *s)
 	case CK_EXPECT_THROW: play_throw(s, &turn); return true;
 	case CK_EXPECT_ACTION:
 	case CK_EXPECT_TOUCHED: play_action(s, &turn); return true;
-	default: return false;
+	default: return play_over(s);
 	}
 }
 
@@ -351,55 +329,67 @@ static void play(ck_session *s)
 {
 	say_intro(s);
 	while (!s->stopped && play_on(s)) {
-		if (ferror(stdout))
-			ck_session_stop(s, CK_LINE_NO_OUTPUT);
 		if (ck_input_interrupted())
-			ck_session_stop(s, CK_LINE_INTERRUPTED);
+			ck_session_stop(s, CK_PLAY_INTERRUPTED);
 	}
-	if (s->end == CK_LINE_INPUT_ENDED && s->input.error != 0)
-		s->end = CK_LINE_INPUT_FAILED;
-	if (!s->stopped)
-		say_result(s);
-	else if (!ferror(stdout))
-		say_stop(s);
-	if (ferror(stdout) || fflush(stdout) != 0) {
-		ck_session_stop(s, CK_LINE_NO_OUTPUT);
-		s->end = ck_input_interrupted() ? CK_LINE_INTERRUPTED : CK_LINE_NO_OUTPUT;
-	}
+	ck_session_keep(s); /* by now somebody relies on it */
+	ck_part_say(s);
 }
 
-/* Why it ended as it did. */
-static int reason_of(const ck_session *s)
+/* Everything said is shown. An output that failed is what the end is about, unless that was an interrupt. */
+static void part(ck_session *s)
 {
-	switch (s->end) {
-	case CK_LINE_INPUT_FAILED: return s->input.error;
-	case CK_LINE_NO_OUTPUT: return s->output_error;
-	default: return 0;
-	}
+	if (!s->face->close(s->face))
+		ck_session_stop(s, CK_PLAY_NO_OUTPUT);
+	if (s->unseen)
+		s->end = ck_input_interrupted() ? CK_PLAY_INTERRUPTED : CK_PLAY_NO_OUTPUT;
 }
 
-ck_line_end ck_line_play(const ck_line_setup *setup, int *reason)
+/* The face that the setup asks for: with s->setup->drawn a board is opened here. */
+static ck_face *face_open(const ck_session *s)
+{
+	ck_face *face = NULL;
+	int reason;
+
+	if (s->setup->drawn && (face = ck_screen_open(s, &reason)) != NULL)
+		return face;
+	face = ck_line_face_open(s->setup->input);
+	if (face != NULL && s->setup->drawn)
+		face->say(face, CK_SAY_TALK, ck_screen_refusal_text(reason));
+	return face;
+}
+
+/* With the table begun and the face open. */
+static void play_whole(ck_session *s)
+{
+	ck_input_catch_interrupt();
+	if (seats_take(s) && begin(s))
+		play(s);
+	part(s);
+}
+
+ck_play_end ck_play(const ck_play_setup *setup, int *reason)
 {
 	ck_session *s = calloc(1, sizeof(*s));
-	ck_event *log = calloc(LOG_FIRST, sizeof(*log));
-	ck_line_end end = CK_LINE_NO_MEMORY;
-	ck_error err;
+	size_t room = LOG_FIRST + (setup->resumed ? setup->save->record.count : 0);
+	ck_event *log = calloc(room, sizeof(*log));
+	ck_play_end end = CK_PLAY_NO_MEMORY;
 
 	*reason = 0;
 	if (s != NULL && log != NULL) {
 		s->setup = setup;
+		s->save = setup->save;
 		s->words.game = setup->game;
-		s->echo = isatty(setup->input) == 0;
-		ck_input_init(&s->input, setup->input);
-		ck_input_catch_interrupt();
-		if (!ck_table_init(&s->table, setup->game, &setup->settings, log, LOG_FIRST, &err))
-			ck_session_refused(s, &err);
-		else if (seats_take(s) && begin(s))
-			play(s);
-		end = s->end;
-		*reason = reason_of(s);
+		/* the caller has seen to it that the settings fit */
+		if (ck_table_init(&s->table, setup->game, &setup->settings, log, room, NULL) &&
+		    (s->face = face_open(s)) != NULL) {
+			play_whole(s);
+			end = s->end;
+		}
+		*reason = end == CK_PLAY_INPUT_FAILED || end == CK_PLAY_NO_OUTPUT ? s->reason : 0;
 		log = s->table.log != NULL ? s->table.log : log;
 	}
+	ck_save_free(s != NULL ? s->save : setup->save);
 	free(log);
 	free(s);
 	return end;

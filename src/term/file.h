@@ -1,0 +1,33 @@
+/* file.h - a file that one process at a time keeps, and that is never seen half-written: each new text takes the place
+ * of the old one as a whole. */
+#ifndef CK_TERM_FILE_H
+#define CK_TERM_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct ck_file {
+	char *path; /* of the file itself, where a symbolic link was named */
+	int fd;     /* what stands there, locked */
+} ck_file;
+
+typedef enum ck_file_result {
+	CK_FILE_OPEN,   /* it is ours */
+	CK_FILE_BUSY,   /* another process keeps it */
+	CK_FILE_OTHER,  /* what stands there is no regular file */
+	CK_FILE_FAILED, /* errno says why */
+} ck_file_result;
+
+/* Open a file and lock it until ck_file_close; with `create` an empty one is made where there is none. */
+ck_file_result ck_file_open(ck_file *f, const char *path, bool create);
+
+/* Read it whole, with a NUL behind, into memory that the caller frees. NULL if it cannot be read; errno says why. */
+char *ck_file_read(const ck_file *f, size_t *size);
+
+/* Put a text in its place, with the permissions that it has. False, and the old text stands, if that cannot be done;
+ * errno says why. With `durable` it is on the disk when this returns. */
+bool ck_file_replace(ck_file *f, const char *text, size_t size, bool durable);
+
+void ck_file_close(ck_file *f);
+
+#endif
