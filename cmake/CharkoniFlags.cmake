@@ -9,8 +9,6 @@ target_compile_options(charkoni_flags INTERFACE
 	# src/banned.h marks strcpy and its kin deprecated; using one is an error in every build.
 	-Werror=deprecated-declarations
 	"SHELL:-include ${CMAKE_SOURCE_DIR}/src/banned.h"
-	# a shared libcharkoni calls, and may inline, its own functions without asking who else has one of that name
-	$<$<BOOL:${BUILD_SHARED_LIBS}>:-fno-semantic-interposition>
 	# what __FILE__ says does not depend on where the repository was cloned
 	-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=
 	$<$<BOOL:${CHARKONI_WERROR}>:-Werror>)

@@ -15,6 +15,9 @@ function(charkoni_room room)
 	if(arg_HOT AND CHARKONI_HOT_FLAGS AND CMAKE_BUILD_TYPE STREQUAL "Release")
 		set_source_files_properties(${arg_HOT} PROPERTIES COMPILE_OPTIONS "${CHARKONI_HOT_FLAGS}")
 	endif()
+	if(room IN_LIST CHARKONI_PUBLIC_ROOMS AND CHARKONI_LIBRARY MATCHES "^(SHARED|BOTH)$")
+		_charkoni_room_shared(${room})
+	endif()
 endfunction()
 
 # charkoni_program(<name> SOURCES main.c ... [USES room ...] [LIBS lib ...])
@@ -90,6 +93,17 @@ function(charkoni_fuzz name)
 endfunction()
 
 # ---- what they share
+
+# The sources of a room a second time, as objects of the shared library (CharkoniInstall.cmake): code that can be
+# loaded anywhere is slower, and the binary need not pay for it. Called by charkoni_room alone.
+macro(_charkoni_room_shared room)
+	add_library(charkoni_${room}_shared OBJECT ${arg_SOURCES})
+	set_target_properties(charkoni_${room}_shared PROPERTIES POSITION_INDEPENDENT_CODE ON)
+	target_include_directories(charkoni_${room}_shared PRIVATE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+	# It calls, and may inline, its own functions without asking who else has one of that name.
+	target_compile_options(charkoni_${room}_shared PRIVATE -fno-semantic-interposition)
+	_charkoni_link(charkoni_${room}_shared PRIVATE "" "${arg_LIBS}")
+endmacro()
 
 # Stop at a misspelt keyword or at a declaration without sources.
 macro(_charkoni_check_arguments function name)
