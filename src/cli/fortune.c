@@ -24,14 +24,26 @@ static bool random_bytes(void *out, size_t size)
 	return true;
 }
 
+/* A byte of the system's, which are fetched many at a time. */
+static bool random_byte(ck_fortune *f, unsigned *byte)
+{
+	if (f->left == 0) {
+		if (!random_bytes(f->bytes, sizeof(f->bytes)))
+			return false;
+		f->left = sizeof(f->bytes);
+	}
+	*byte = f->bytes[--f->left];
+	return true;
+}
+
 /* A number below n (1 … 256), uniform, that nobody can foresee: bytes that would favour the small numbers
  * are drawn again. */
-static bool random_below(unsigned n, unsigned *number)
+static bool random_below(ck_fortune *f, unsigned n, unsigned *number)
 {
-	unsigned char byte;
+	unsigned byte;
 
 	do {
-		if (!random_bytes(&byte, 1))
+		if (!random_byte(f, &byte))
 			return false;
 	} while (byte >= 256 / n * n);
 	*number = byte % n;
@@ -55,7 +67,7 @@ bool ck_fortune_throw(ck_fortune *f, const ck_game *g, ck_throw *t)
 
 	if (f->seeded)
 		pick = ck_rng_below(&f->throws, g->throw_total);
-	else if (!random_below(g->throw_total, &pick))
+	else if (!random_below(f, g->throw_total, &pick))
 		return false;
 	*t = ck_throw_pick(g, pick);
 	return true;

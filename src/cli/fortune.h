@@ -9,6 +9,8 @@ typedef struct ck_fortune {
 	uint64_t seed; /* of the bots, and with `seeded` of the throws */
 	bool seeded;   /* somebody chose the seed; else nobody can foresee a throw */
 	ck_rng throws;
+	size_t left; /* of the system's bytes, those that no throw has used yet */
+	unsigned char bytes[256];
 } ck_fortune;
 
 /* From a seed, or with NULL from the system. False if the system gives no random numbers. */
