@@ -8,8 +8,10 @@
 #include "cli/out.h"
 #include "cli/subcommand.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 const ck_subcommand ck_subcommands[] = {
 	{"play", cmd_play, CK_MSG("play a game at the terminal")},
@@ -40,8 +42,18 @@ static int fail(const char *sentence, const char *word)
 	return ck_args_fail(NULL, CK_EXIT_USAGE, text);
 }
 
+/* A file that is opened must not become standard input or output because that is closed: what is written there would
+ * land in the file. Each that is closed is taken by what refuses to be used so. */
+static void hold_standard_files(void)
+{
+	for (int fd = 0; fd < 3; fd++)
+		if (fcntl(fd, F_GETFD) < 0)
+			(void)!open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argc, char **argv)
 {
+	hold_standard_files();
 	(void)ck_lang_set(ck_lang_from_environment());
 	if (argc < 2)
 		return fail(CK_MSG("A command is missing; `charkoni --help` lists them."), "");

@@ -12,7 +12,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { READ_MAX = 16 << 20 }; /* bytes; no game is so long */
+/* Bytes. The longest games have some 100 KB; a table goes back to its beginning for every correction, so that a
+ * larger file of nothing but corrections would take minutes. */
+enum { READ_MAX = 1 << 20 };
 
 /* Lock it, where the file system can. False if another process has. */
 static bool lock(int fd)

@@ -25,9 +25,12 @@ void ck_input_catch_interrupt(void)
 	struct sigaction inherited;
 
 	sigemptyset(&action.sa_mask); /* no SA_RESTART: a write that waits is to end */
-	for (size_t i = 0; i < ENDING; i++)
+	for (size_t i = 0; i < ENDING; i++) {
+		/* whoever sends a second SIGTERM wants the program gone, whatever it waits for */
+		action.sa_flags = ending[i] == SIGINT ? 0 : (int)SA_RESETHAND;
 		if (sigaction(ending[i], NULL, &inherited) != 0 || inherited.sa_handler != SIG_IGN)
 			sigaction(ending[i], &action, NULL);
+	}
 }
 
 bool ck_input_interrupted(void)

@@ -170,7 +170,8 @@ static void type(ck_screen *s, const char *text)
 	size_t used = strlen(s->typed), size = strlen(text);
 
 	if (used + size >= sizeof(s->typed)) {
-		ck_paint_beep();
+		if (!ck_paint_pending()) /* once for all of a paste */
+			ck_paint_beep();
 		return;
 	}
 	memcpy(s->typed + used, text, size + 1);
@@ -318,7 +319,7 @@ static ck_input_result ask(ck_face *f, const struct ck_session *session, ck_ask 
 	s->view.thrown = false;
 	do {
 		s->view.board.chosen = kind == CK_ASK_ACTION ? s->chosen : CK_NO_CHOICE;
-		if (!ck_screen_draw(s))
+		if (!ck_paint_pending() && !ck_screen_draw(s)) /* once for all of a paste */
 			break;
 		key = key_wait(s, &frames);
 	} while (!key_take(s, &key, line, &result));

@@ -280,6 +280,13 @@ static void look_whether_gone(void)
 		terminal.gone = true;
 }
 
+bool ck_paint_pending(void)
+{
+	int waiting = 0;
+
+	return ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting > 0;
+}
+
 static long long now_ms(void)
 {
 	struct timespec now;

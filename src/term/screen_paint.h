@@ -57,6 +57,9 @@ void ck_paint(const ck_canvas *c, int cursor_row, int cursor_column, bool anew);
 /* Wait for a key, at most so many milliseconds; -1: as long as it takes. */
 ck_key ck_paint_key(int milliseconds);
 
+/* True if more has been typed, or pasted, than has been read as keys. */
+bool ck_paint_pending(void);
+
 void ck_paint_beep(void);
 
 /* True once the terminal could not be read any more. */

@@ -194,6 +194,7 @@ void ck_view_ask(ck_view *v, const ck_session *s)
 {
 	const ck_table_state *state = &s->table.state;
 
+	state_take(v, s); /* a game that goes on from a file has had its steps unseen */
 	if (state->phase == CK_TABLE_PLAY)
 		v->board.counted_by = (int)ck_position_owner(s->words.game, &state->position);
 }

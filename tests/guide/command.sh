@@ -1,6 +1,7 @@
 #!/bin/sh
 # command.sh - `charkoni rules`: what is printed, word for word, and wrong arguments. UPDATE=1 writes the golden
 # pages anew, for somebody to read through.
+# shellcheck disable=SC1111 # our sentences have such quotes
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d)

@@ -278,4 +278,13 @@ if [ "$(id -u)" -ne 0 ]; then
 	chmod 755 folder
 fi
 
+# ---- standard input and output that are closed do not become the file
+for closed in '<&- >&-' '<&- >&- 2>&-' '>&-'; do
+	rm -f closed.ckr
+	eval "\"\$CHARKONI\" play --seed 1 --plain --save closed.ckr $closed" 2>/dev/null || true
+	code=0
+	[ ! -f closed.ckr ] || "$CHARKONI" replay --final closed.ckr >out 2>err || code=$?
+	if [ "$code" -eq 0 ]; then pass; else fail "closed files: $closed: $(cat err)"; fi
+done
+
 finish

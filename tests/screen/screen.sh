@@ -248,4 +248,28 @@ same 'the squares of the game resumed' "$scratch/squares" board_squares
 press C-c
 stop
 
+# ---- gone on with from the middle of a game: pieces, whose turn it is, what was thrown
+for line in 'parchis G,G,G,70/G,61,0,0/30,12,1,0/69,62,9,8 1 D2 six=0 last=- late=-' \
+	'pachisi 30,12,0,0/40,0,0,0/70c,3,0,0/0,0,0,0 1 M[25,10,3] in=1110 skip=0000 row=0 due=0 ent=2 idle=0'; do
+	rm -f "$scratch/middle.ckr"
+	start 80 24
+	play --position "'$line'" --pause 0 --save "$scratch/middle.ckr"
+	wait_text 'Yellow, '
+	capture | sed -n 1,19p >"$scratch/middle"
+	press C-c
+	wait_text 'The game was interrupted.'
+	type_line clear
+	play --resume "$scratch/middle.ckr" --pause 0
+	wait_text 'Yellow, '
+	capture | sed -n 1,19p >"$scratch/again"
+	if cmp -s "$scratch/middle" "$scratch/again"; then
+		pass
+	else
+		fail "the board of a game resumed: $line"
+		diff "$scratch/middle" "$scratch/again" | head -n 10
+	fi
+	press C-c
+	stop
+done
+
 finish
