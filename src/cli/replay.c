@@ -38,7 +38,8 @@ static void names_take(telling *t)
 		if (t->bots[chair])
 			name += 4;
 		ck_args_quote(name, t->names[chair]);
-		if (!ck_args_is_name(t->names[chair]))
+		/* `me` is whoever sat at the keyboard: told by the colour, as in the game */
+		if (strcmp(t->names[chair], "me") == 0 || !ck_args_is_name(t->names[chair]))
 			t->names[chair][0] = '\0';
 	}
 }

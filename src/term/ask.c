@@ -88,6 +88,14 @@ static void dice_write(const ck_session *s, const char *text, char *out)
 	ck_fill(out, CK_SENTENCE, text, slots);
 }
 
+void ck_ask_say_dice(ck_session *s)
+{
+	char text[CK_SENTENCE];
+
+	dice_write(s, ck_dice_hint(s->words.game), text);
+	ck_session_say(s, text, NULL);
+}
+
 bool ck_ask_dice(ck_session *s, ck_throw *t)
 {
 	bool opening = s->table.state.phase == CK_TABLE_OPENING;
@@ -101,8 +109,7 @@ bool ck_ask_dice(ck_session *s, ck_throw *t)
 				ck_session_say(s, text, NULL);
 			return true;
 		}
-		dice_write(s, ck_dice_hint(s->words.game), text);
-		ck_session_say(s, text, NULL);
+		ck_ask_say_dice(s);
 	}
 	return false;
 }

@@ -339,7 +339,11 @@ static void seat_draw(const plan *p, unsigned seat, const ck_area *area, bool fu
 	if (full && view->partner[seat][0] != '\0')
 		ck_canvas_put(p->canvas, row++, column + 2, width - 2, plain, view->partner[seat]);
 	used = full ? ck_canvas_put(p->canvas, row, column + 2, width - 2, plain, ck_tr("Home")) + 1 : 0;
-	used += pieces_put(p, row, column + 2 + used, seat, 0, p->marks.home[arm]);
+	if (ck_position_count(view->game, &view->position, seat, 0) ==
+	    0) /* a hollow sign would look like a piece */
+		used += ck_canvas_put(p->canvas, row, column + 2 + used, width - 2 - used, plain, "-");
+	else
+		used += pieces_put(p, row, column + 2 + used, seat, 0, p->marks.home[arm]);
 	if (full)
 		row++, used = 0;
 	else

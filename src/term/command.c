@@ -26,13 +26,23 @@ static void board(ck_session *s, const char *rest)
 	ck_session_say(s, ck_tell_due(&s->words, p, text), NULL);
 }
 
+/* On a drawn board a choice is always shown. */
+static const char *enter_help(const ck_session *s)
+{
+	if (s->table.settings.real_dice)
+		return s->face->fleeting ? ck_tr("Enter: take the choice that is shown; arrows show another.")
+		                         : ck_tr("Enter: take the only choice.");
+	return s->face->fleeting
+	               ? ck_tr("Enter: throw, or take the choice that is shown; arrows show another.")
+	               : ck_tr("Enter: throw, or take the only choice.");
+}
+
 static void help(ck_session *s, const char *rest)
 {
 	(void)rest;
-	ck_session_say(s,
-	               s->table.settings.real_dice ? ck_tr("Enter: take the only choice.")
-	                                           : ck_tr("Enter: throw, or take the only choice."),
-	               NULL);
+	if (s->table.settings.real_dice)
+		ck_ask_say_dice(s);
+	ck_session_say(s, enter_help(s), NULL);
 	ck_session_say(s, ck_tr("A number: take that choice. The text in brackets does the same."), NULL);
 	ck_session_say(s, ck_tr("board (b): where the pieces stand."), NULL);
 	ck_session_say(s, ck_tr("why (w) and a square, or the text of an action: why it cannot be moved."),

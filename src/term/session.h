@@ -88,6 +88,9 @@ bool ck_ask_action(ck_session *s, ck_action *a);
 /* Ask whoever made the seat's throw with real dice what it is. False as above. */
 bool ck_ask_dice(ck_session *s, ck_throw *t);
 
+/* Say how a throw of real dice is typed. */
+void ck_ask_say_dice(ck_session *s);
+
 /* Ask whether the game that is over may end. False as above. */
 bool ck_ask_over(ck_session *s);
 
