@@ -317,6 +317,8 @@ static ck_input_result ask(ck_face *f, const struct ck_session *session, ck_ask 
 		return CK_INPUT_UNSEEN;
 	question_begin(s, session, kind, question);
 	s->view.thrown = false;
+	if (kind == CK_ASK_OVER) /* whoever held Enter down is to see the end too */
+		ck_paint_forget();
 	do {
 		s->view.board.chosen = kind == CK_ASK_ACTION ? s->chosen : CK_NO_CHOICE;
 		if (!ck_paint_pending() && !ck_screen_draw(s)) /* once for all of a paste */

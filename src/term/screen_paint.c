@@ -136,6 +136,11 @@ bool ck_paint_gone(void)
 	return terminal.gone;
 }
 
+void ck_paint_forget(void)
+{
+	flushinp();
+}
+
 void ck_paint_beep(void)
 {
 	beep();

@@ -60,6 +60,9 @@ ck_key ck_paint_key(int milliseconds);
 /* True if more has been typed, or pasted, than has been read as keys. */
 bool ck_paint_pending(void);
 
+/* Forget what has been typed and not been read. */
+void ck_paint_forget(void);
+
 void ck_paint_beep(void);
 
 /* True once the terminal could not be read any more. */
