@@ -170,17 +170,14 @@ static void game_show(const request *r, uint64_t number, uint64_t count)
 	snprintf(all, sizeof(all), "%llu", (unsigned long long)count);
 	if (number > 1 && r->game == 0)
 		puts("");
-	if (r->final) {
-		ck_replay_final(&r->record);
-	} else if (r->exact) {
-		ck_replay_exact(&r->record);
-	} else {
-		if (count > 1) {
-			ck_fill(line, sizeof(line), ck_tr("Game {number} of {count}."), slots);
-			puts(line);
-		}
-		ck_replay_tell(&r->record);
+	if (!r->exact && count > 1) {
+		ck_fill(line, sizeof(line), ck_tr("Game {number} of {count}."), slots);
+		puts(line);
 	}
+	if (r->final)
+		(r->exact ? ck_replay_exact_final : ck_replay_tell_final)(&r->record);
+	else
+		(r->exact ? ck_replay_exact : ck_replay_tell)(&r->record);
 }
 
 static int games_show(request *r, uint64_t count)
@@ -222,12 +219,14 @@ static int read_arguments(request *r, int argc, char **argv)
 		{
 			.name = "final",
 			.flag = &r->final,
-			.help = CK_MSG("only the last position, the result and the places"),
+			.help = CK_MSG("only where the pieces stand at the end, and the places"),
 		},
 		{
 			.name = "exact",
 			.flag = &r->exact,
-			.help = CK_MSG("every item with the position line after it"),
+			.help = CK_MSG(
+				"for programs: every item with the position line after it; with --final the "
+				"last position line, the result and the places"),
 		},
 		{0},
 	};
@@ -241,13 +240,8 @@ static int read_arguments(request *r, int argc, char **argv)
 	               "and the "
 	               "reason, 1 if the file cannot be read or something else fails."),
 	};
-	int code = ck_args_read(&command, argc, argv);
 
-	if (code == CK_ARGS_GO && r->final && r->exact)
-		return ck_args_fail(
-			command_name, CK_EXIT_USAGE,
-			ck_tr("--final and --exact show different things; leave out one of them."));
-	return code;
+	return ck_args_read(&command, argc, argv);
 }
 
 int cmd_replay(int argc, char **argv)

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/flow.h"
 #include "cli/game_args.h"
+#include "cli/option_list.h"
 #include "cli/out.h"
 #include "guide/guide.h"
 
@@ -56,7 +57,7 @@ int cmd_rules(int argc, char **argv)
 {
 	const char *game_text = NULL;
 	uint64_t width = width_usual();
-	bool markdown = false;
+	bool markdown = false, list = false;
 	const ck_args_option options[] = {
 		{.operand = CK_MSG("GAME"),
 	         .help = CK_MSG("parchis, parchis-pairs, pachisi or chaupar, alone or with options as in "
@@ -73,19 +74,26 @@ int cmd_rules(int argc, char **argv)
 	         .low = CK_FLOW_WIDTH_MIN,
 	         .high = CK_FLOW_WIDTH_MAX},
 		{.name = "markdown", .help = CK_MSG("print Markdown"), .flag = &markdown},
+		{.name = "options",
+	         .help = CK_MSG("list the options of the game, with their values, instead of its rules"),
+	         .flag = &list},
 		{0},
 	};
 	const ck_args_command command = {
 		command_name,
 		CK_MSG("Print the rules of a game, as its options have them, for players."),
 		options,
-		CK_MSG("`charkoni rules pachisi:queen=off` tells of a game without queens. The exact "
-	               "specification, with every option, is docs/rules.md."),
+		CK_MSG("`charkoni rules pachisi:queen=off` tells of a game without queens; `charkoni rules "
+	               "pachisi --options` lists the options. The exact specification is docs/rules.md."),
 	};
 	int code = ck_args_read(&command, argc, argv);
 	ck_game game;
 
 	if (code == CK_ARGS_GO)
 		code = ck_game_args_read(command_name, game_text, NULL, &game, NULL);
+	if (code == CK_ARGS_GO && list) {
+		ck_option_list_print(&game);
+		return ck_out_finish(command_name);
+	}
 	return code == CK_ARGS_GO ? print(&game, markdown, (unsigned)width) : code;
 }

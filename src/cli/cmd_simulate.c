@@ -101,20 +101,26 @@ static int bot_take(request *r, const char *name, size_t size)
 	return CK_ARGS_GO;
 }
 
-/* --bots, or with --every all bots there are. */
+/* Who plays where nobody says: fast in every second seat, or in one where their number is odd, random in the others. */
+static void bots_usual(request *r)
+{
+	const ck_bot *random = ck_bot_find("random", 6);
+
+	r->bots[0] = ck_bot_find("fast", 4);
+	r->bot_count = r->game.seats % 2 == 0 ? 2 : r->game.seats;
+	for (unsigned i = 1; i < r->bot_count; i++)
+		r->bots[i] = random;
+}
+
+/* --bots, or without it the usual ones, or with --every all bots there are. */
 static int bots_read(request *r)
 {
-	char list[LIST_SIZE];
-	const ck_slot slots[] = {{"list", bot_list(list)}, {NULL, NULL}};
 	const char *at = r->bots_text;
 	int code = CK_ARGS_GO;
 
 	if (at == NULL && !r->every)
-		return wrong(
-			CK_MSG("--bots is missing; it says who plays, as --bots fast,random, and the bots "
-		               "are {list}."),
-			slots);
-	for (unsigned i = 0; at == NULL && i < NAMED_MAX && ck_bot_get(i) != NULL; i++)
+		bots_usual(r);
+	for (unsigned i = 0; at == NULL && r->every && i < NAMED_MAX && ck_bot_get(i) != NULL; i++)
 		r->bots[r->bot_count++] = ck_bot_get(i);
 	while (at != NULL && code == CK_ARGS_GO) {
 		size_t size = strcspn(at, ",");
@@ -389,8 +395,8 @@ static int read_arguments(request *r, int argc, char **argv)
 		{.name = "bots",
 	         .value = CK_MSG("NAMES"),
 	         .help = CK_MSG(
-			 "who plays, as fast,random; the list is repeated until all seats are taken, with "
-			 "teams one bot a team or four names"),
+			 "who plays; the list is repeated until all seats are taken, with teams one bot a "
+			 "team or four names; without it, fast,random"),
 	         .text = &r->bots_text,
 	         .complete = CK_COMPLETE_BOTS},
 		{.name = "every",

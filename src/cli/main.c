@@ -58,12 +58,14 @@ int main(int argc, char **argv)
 	if (argc < 2)
 		return fail(CK_MSG("A command is missing; `charkoni --help` lists them."), "");
 	const char *name = argv[1];
-	if (strcmp(name, "--version") == 0 && argc > 2)
+	bool version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
+	               strcmp(name, "version") == 0;
+	if (version && argc > 2)
 		return fail(CK_MSG("“{word}” is one argument too many; see --help for what goes where."),
 		            argv[2]);
 	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
 		return cmd_help(argc - 1, argv + 1);
-	if (strcmp(name, "--version") == 0)
+	if (version)
 		return print_version();
 	if (strcmp(name, "--complete") == 0)
 		return ck_complete_words(argc - 2, argv + 2);

@@ -62,7 +62,7 @@ int ck_play_args_read(const char *command, ck_play_args *a, int argc, char **arg
 			.complete = CK_COMPLETE_GAME,
 			.help = CK_MSG(
 				"parchis (the default), parchis-pairs, pachisi or chaupar, with options: "
-				"NAME:key=value,..."),
+				"NAME:key=value,...; `charkoni rules NAME --options` lists them"),
 		},
 		{
 			.name = "seat",

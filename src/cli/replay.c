@@ -89,16 +89,35 @@ static void tell_teams(const telling *t)
 
 /* ------------------------------------------------------------------- intro */
 
+/* The line of a tag; those that programs write or look for have one in the reader's language. */
+static const char *tag_text(const char *name)
+{
+	static const struct {
+		const char *name, *text;
+	} known[] = {
+		{"Event", CK_MSG("Event: {value}")}, {"Site", CK_MSG("Place: {value}")},
+		{"Date", CK_MSG("Date: {value}")},   {"Round", CK_MSG("Round: {value}")},
+		{"Seed", CK_MSG("Seed: {value}")},
+	};
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
+		if (strcmp(known[i].name, name) == 0)
+			return ck_tr(known[i].text);
+	return "{name}: {value}";
+}
+
 static void tell_tags(const ck_record *r)
 {
 	char name[CK_RECORD_NAME_MAX + 1], value[CK_RECORD_VALUE_MAX + 1], shown[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"name", name}, {"value", shown}, {NULL, NULL}};
 
 	for (unsigned i = 0; i < r->tag_count; i++) {
 		snprintf(name, sizeof(name), "%.*s", (int)r->tags[i].name_length, r->tags[i].name);
 		if (strncmp(name, "Seat", 4) == 0 && name[4] >= '1' && name[4] <= '8' && name[5] == '\0')
 			continue;
 		ck_record_tag_find(r, name, value);
-		printf("%s: %s\n", name, ck_args_quote(value, shown));
+		ck_args_quote(value, shown);
+		say(tag_text(name), slots);
 	}
 }
 
@@ -124,20 +143,19 @@ static void tell_options(const ck_words *w)
 	}
 }
 
-/* The board in words, and what is due. */
-static void tell_position(const ck_words *w, const ck_position *p)
+/* The board in words. */
+static void tell_board(const ck_words *w, const ck_position *p)
 {
 	char text[CK_SENTENCE];
 
 	for (unsigned seat = 0; seat < w->game->seats; seat++)
 		puts(ck_tell_pieces(w, p, seat, text));
-	puts(ck_tell_due(w, p, text));
 }
 
 static void tell_intro(telling *t)
 {
 	const ck_record *r = t->record;
-	char seat[CK_WORD];
+	char seat[CK_WORD], text[CK_SENTENCE];
 
 	tell_tags(r);
 	puts(title_of(&r->game));
@@ -145,7 +163,8 @@ static void tell_intro(telling *t)
 	tell_seats(t, &r->begin);
 	tell_teams(t);
 	if (r->start == CK_RECORD_START_POSITION) {
-		tell_position(&t->words, &r->begin.position);
+		tell_board(&t->words, &r->begin.position);
+		puts(ck_tell_due(&t->words, &r->begin.position, text));
 	} else if (r->start == CK_RECORD_START_SEAT) {
 		ck_words_seat(&t->words, r->starter, seat);
 		say(ck_tr("{seat} begins."), (ck_slot[]){{"seat", seat}, {NULL, NULL}});
@@ -390,6 +409,18 @@ void ck_replay_tell(const ck_record *r)
 	tell_end(&t);
 }
 
+void ck_replay_tell_final(const ck_record *r)
+{
+	telling t = {.record = r, .words = {.game = &r->game}};
+	const ck_record_state *now = ck_record_now(r);
+
+	names_take(&t);
+	words_renew(&t, now);
+	if (now->phase >= CK_RECORD_IN_PLAY)
+		tell_board(&t.words, &now->position);
+	tell_end(&t);
+}
+
 /* ------------------------------------------------------------------- exact */
 
 /* The position line of a state, or "-", into line[CK_POSITION_TEXT]. */
@@ -417,7 +448,7 @@ void ck_replay_exact(const ck_record *r)
 	}
 }
 
-void ck_replay_final(const ck_record *r)
+void ck_replay_exact_final(const ck_record *r)
 {
 	uint8_t places[CK_SEATS_MAX];
 	char line[CK_POSITION_TEXT], result[8];

@@ -115,32 +115,49 @@ static void print_ends(const ck_series *series, unsigned count)
 static bool print_bots(const ck_series *s)
 {
 	const ck_rotation *r = &s->simulation.rotation;
-	bool places = has_places(s);
-	ck_grid grid = {.columns = places ? 8 : 6};
+	ck_grid grid = {.columns = 5};
 
 	ck_grid_put(&grid, ck_tr("bot"));
 	ck_grid_put(&grid, ck_tr("seats"));
 	ck_grid_put(&grid, ck_tr("points"));
 	ck_grid_put(&grid, ck_tr("share, %"));
 	ck_grid_put(&grid, interval_title());
-	if (places) {
-		ck_grid_put(&grid, ck_tr("mean place"));
-		ck_grid_put(&grid, interval_title());
-	}
-	ck_grid_put(&grid, ck_tr("captures a game"));
 	for (unsigned b = 0; b < r->bots; b++) {
-		ck_interval share = share_of(s, b), place = place_of(s, b);
+		ck_interval share = share_of(s, b);
 
 		ck_grid_put(&grid, s->simulation.bots[b]->name);
 		ck_grid_format(&grid, "%u", ck_rotation_seats(r, b));
 		ck_grid_format(&grid, "%.1f", points_of(s, b));
 		put_percent(&grid, &share);
+	}
+	bool ok = ck_grid_print(&grid);
+	ck_grid_release(&grid);
+	return ok;
+}
+
+/* How they played, in a table of its own: one for all would be wider than a terminal. */
+static bool print_play(const ck_series *s)
+{
+	bool places = has_places(s);
+	ck_grid grid = {.columns = places ? 4 : 2};
+
+	ck_grid_put(&grid, ck_tr("bot"));
+	if (places) {
+		ck_grid_put(&grid, ck_tr("mean place"));
+		ck_grid_put(&grid, interval_title());
+	}
+	ck_grid_put(&grid, ck_tr("captures a game"));
+	for (unsigned b = 0; b < s->simulation.rotation.bots; b++) {
+		ck_interval place = place_of(s, b);
+
+		ck_grid_put(&grid, s->simulation.bots[b]->name);
 		if (places) {
 			ck_grid_format(&grid, "%.3f", place.value);
 			ck_grid_format(&grid, "%.3f–%.3f", place.low, place.high);
 		}
 		ck_grid_format(&grid, "%.3f", a_game(s, s->tally.bot[b].captures));
 	}
+	printf("\n");
 	bool ok = ck_grid_print(&grid);
 	ck_grid_release(&grid);
 	return ok;
@@ -179,7 +196,7 @@ static bool print_lengths(const ck_tally *t)
 bool ck_report_text(const ck_series *s)
 {
 	print_title(&s->simulation, s->tally.games);
-	bool ok = print_bots(s);
+	bool ok = print_bots(s) && print_play(s);
 	printf("\n");
 	ok = ok && print_lengths(&s->tally);
 	print_ends(s, 1);

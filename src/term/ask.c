@@ -54,7 +54,10 @@ static void say_range(ck_session *s, size_t choices)
 {
 	char hint[CK_SENTENCE];
 
-	question_write(s, ck_tr("Type a number from 1 to {count}, or ? for help."), choices, hint);
+	question_write(s,
+	               choices == 1 ? ck_tr("There is one choice: press Enter or type 1, or ? for help.")
+	                            : ck_tr("Type a number from 1 to {count}, or ? for help."),
+	               choices, hint);
 	ck_session_say(s, hint, NULL);
 }
 
@@ -146,17 +149,24 @@ bool ck_ask_throw(ck_session *s)
 	return false;
 }
 
-bool ck_ask_colour(ck_session *s, unsigned *seat)
+static void say_colours(ck_session *s, ck_say kind)
 {
-	char question[CK_SENTENCE], line[CK_INPUT_LINE], number[CK_NUMBER];
-	unsigned seats = s->words.game->seats;
+	char number[CK_NUMBER];
 
-	for (unsigned i = 0; i < seats; i++) {
-		ck_session_say_as(s, CK_SAY_CHOICE, "{number}) {colour}",
+	for (unsigned i = 0; i < s->words.game->seats; i++) {
+		ck_session_say_as(s, kind, "{number}) {colour}",
 		                  (ck_slot[]){{"number", ck_words_number(i + 1, number)},
 		                              {"colour", ck_words_colour(&s->words, i)},
 		                              {NULL, NULL}});
 	}
+}
+
+bool ck_ask_colour(ck_session *s, unsigned *seat)
+{
+	char question[CK_SENTENCE], line[CK_INPUT_LINE];
+	unsigned seats = s->words.game->seats;
+
+	say_colours(s, CK_SAY_CHOICE);
 	question_write(s, ck_tr("{seat}, which colour, 1 to {count}?"), seats, question);
 	while (ask(s, CK_ASK_COLOUR, question, line)) {
 		*seat = (unsigned)number_read(line) - 1;
@@ -189,6 +199,19 @@ static void say_choices(ck_session *s)
 	                      s->legal_count - CK_SESSION_CHOICES),
 	               (ck_slot[]){{"count", ck_words_number(s->legal_count - CK_SESSION_CHOICES, more)},
 	                           {NULL, NULL}});
+}
+
+void ck_ask_say_choices(ck_session *s)
+{
+	switch (ck_table_turn(&s->table).expect) {
+	case CK_EXPECT_COLOUR: say_colours(s, CK_SAY_TALK); break;
+	case CK_EXPECT_ACTION:
+	case CK_EXPECT_TOUCHED:
+		for (size_t i = 0; i < s->legal_count; i++)
+			ck_choice_say(s, CK_SAY_TALK, i);
+		break;
+	default: ck_session_say(s, ck_tr("There is nothing to choose now."), NULL); break;
+	}
 }
 
 static void touch(ck_session *s, const char *square)

@@ -44,6 +44,7 @@ static void help(ck_session *s, const char *rest)
 		ck_ask_say_dice(s);
 	ck_session_say(s, enter_help(s), NULL);
 	ck_session_say(s, ck_tr("A number: take that choice. The text in brackets does the same."), NULL);
+	ck_session_say(s, ck_tr("choices: all of them, with that text."), NULL);
 	ck_session_say(s, ck_tr("board (b): where the pieces stand."), NULL);
 	ck_session_say(s, ck_tr("why (w) and a square, or the text of an action: why it cannot be moved."),
 	               NULL);
@@ -126,9 +127,13 @@ static void save_in(ck_session *s, const char *name)
 {
 	ck_save_fault fault;
 	char text[CK_SENTENCE];
-	ck_save *save = s->save != NULL ? ck_save_copy(s->save, name, &fault)
-	                                : ck_save_new(name, s->setup, &fault);
+	ck_save *save;
 
+	if (s->save != NULL && ck_file_is(&s->save->file, name)) { /* it is there already */
+		ck_session_keep(s);
+		return;
+	}
+	save = s->save != NULL ? ck_save_copy(s->save, name, &fault) : ck_save_new(name, s->setup, &fault);
 	if (save == NULL) {
 		ck_session_say(s, ck_save_tell(name, &fault, text, sizeof(text)), NULL);
 		return;
@@ -151,6 +156,12 @@ static void save(ck_session *s, const char *rest)
 		ck_session_tell_save(s);
 }
 
+static void choices(ck_session *s, const char *rest)
+{
+	(void)rest;
+	ck_ask_say_choices(s);
+}
+
 static void again(ck_session *s, const char *rest)
 {
 	(void)rest;
@@ -169,6 +180,7 @@ static const command commands[] = {
 	/* TRANSLATORS: commands that people type, in small letters; capitals, accents and spaces do not matter when
 	 * they are read. The English ones work too. */
 	{CK_MSG("board"), "b", board},
+	{CK_MSG("choices"), "", choices},
 	{CK_MSG("help"), "?", help},
 	{CK_MSG("why"), "w", ck_reason_answer},
 	{CK_MSG("touch"), "t", NULL},

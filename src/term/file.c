@@ -76,6 +76,13 @@ ck_file_result ck_file_open(ck_file *f, const char *path, bool create)
 	return result;
 }
 
+bool ck_file_is(const ck_file *f, const char *path)
+{
+	struct stat st;
+
+	return fstat(f->fd, &st) == 0 && is_there(path, &st);
+}
+
 char *ck_file_read(const ck_file *f, size_t *size)
 {
 	struct stat st;

@@ -21,6 +21,9 @@ typedef enum ck_file_result {
 /* Open a file and lock it until ck_file_close; with `create` an empty one is made where there is none. */
 ck_file_result ck_file_open(ck_file *f, const char *path, bool create);
 
+/* True if the path leads to the file that is open. */
+bool ck_file_is(const ck_file *f, const char *path);
+
 /* Read it whole, with a NUL behind, into memory that the caller frees. NULL if it cannot be read; errno says why. */
 char *ck_file_read(const ck_file *f, size_t *size);
 

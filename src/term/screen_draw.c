@@ -33,6 +33,19 @@ char *ck_screen_choice_text(const ck_screen *s, size_t i, char *out)
 	return out;
 }
 
+/* Behind choice i the text that does the same when it is typed, if it fits into its row. */
+static void choice_typed(ck_screen *s, size_t i, const ck_area *area, int row, int used)
+{
+	char action[CK_ACTION_TEXT], line[CK_ACTION_TEXT + 4];
+
+	if (s->kind != CK_ASK_ACTION)
+		return;
+	ck_action_write(s->session->words.game, s->session->legal[i], action);
+	snprintf(line, sizeof(line), "  [%s]", action);
+	if (ck_text_columns(line, s->traits.ascii) <= area->columns - used)
+		ck_canvas_put(&s->canvas, row, area->column + used, area->columns - used, plain, line);
+}
+
 /* The rows that a choice alone takes: two if there is one that does not fit into a row. */
 static int choice_rows(const ck_screen *s)
 {
@@ -64,11 +77,14 @@ static void choice_alone(ck_screen *s, const ck_area *area)
 	ck_screen_choice_text(s, (size_t)s->chosen, text);
 	for (int row = 0; row < area->rows && text[0] != '\0'; row++) {
 		size_t skip, size = ck_text_fit(text, area->columns - used, s->traits.ascii, &skip);
+		int width;
 
 		snprintf(line, sizeof(line), "%.*s", (int)size, text);
-		ck_canvas_put(&s->canvas, area->row + row, area->column + used, area->columns - used, taken,
-		              line);
+		width = ck_canvas_put(&s->canvas, area->row + row, area->column + used, area->columns - used,
+		                      taken, line);
 		memmove(text, text + size + skip, strlen(text + size + skip) + 1);
+		if (text[0] == '\0')
+			choice_typed(s, (size_t)s->chosen, area, area->row + row, used + width);
 	}
 }
 
@@ -83,15 +99,16 @@ static void choices_list(ck_screen *s, const ck_area *area)
 	if (first < 0)
 		first = 0;
 	for (int row = 0; row < area->rows && first + row < count; row++) {
-		int i = first + row;
+		int i = first + row, used;
 
 		ck_screen_choice_text(s, (size_t)i, text);
 		if (s->kind == CK_ASK_ACTION)
 			snprintf(line, sizeof(line), "%2d) %s", i + 1, text);
 		else
 			snprintf(line, sizeof(line), " %s", text);
-		ck_canvas_put(&s->canvas, area->row + row, area->column, area->columns,
-		              i == s->chosen ? taken : plain, line);
+		used = ck_canvas_put(&s->canvas, area->row + row, area->column, area->columns,
+		                     i == s->chosen ? taken : plain, line);
+		choice_typed(s, (size_t)i, area, area->row + row, used);
 	}
 }
 

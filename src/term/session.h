@@ -91,6 +91,9 @@ bool ck_ask_dice(ck_session *s, ck_throw *t);
 /* Say how a throw of real dice is typed. */
 void ck_ask_say_dice(ck_session *s);
 
+/* Say all that can be chosen now, or that there is nothing. */
+void ck_ask_say_choices(ck_session *s);
+
 /* Ask whether the game that is over may end. False as above. */
 bool ck_ask_over(ck_session *s);
 

@@ -507,6 +507,9 @@ static const char *standing_text(const ck_words *w, unsigned progress, unsigned 
 		return ck_tr("{count} at the goal");
 	if (!parchis && (marks & CK_MARK_CAPTURES) == CK_MARK_QUEEN)
 		return size > 1 ? ck_tr("{count} queens on {place}") : ck_tr("queen on {place}");
+	if (!parchis && (marks & CK_MARK_CAPTURES) != 0) /* a second one makes it a queen */
+		return size > 1 ? ck_tr("{count} on {place} with one capture each")
+		                : ck_tr("{place} with one capture");
 	if (size > 1 && w->game->kind == CK_CHAUPAR)
 		return ck_tr("a group of {count} on {place}");
 	if (size > 1)

@@ -55,8 +55,18 @@ for command in play engine perft bench; do
 	check "$command has help" "$(head -n 1 "$scratch/help" | cut -d' ' -f1-3)" = "Usage: charkoni $command"
 	check "$command: help is no wider than 80 columns" -z "$(awk 'length > 80' "$scratch/help")"
 done
-run --version
-check "version" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
+for lang in en hi; do
+	"$CHARKONI" help --lang $lang >"$scratch/wanted"
+	for option in --help -h; do
+		run $option --lang $lang
+		check "$option --lang $lang: exit code" "$code" -eq 0
+		check "$option --lang $lang is help" "$(cat "$scratch/out")" = "$(cat "$scratch/wanted")"
+	done
+done
+for option in --version -V version; do
+	run $option
+	check "$option" "$(cat "$scratch/out")" = "charkoni 0.1.0, rules version 1"
+done
 refused "no command" 'charkoni: A command is missing; `charkoni --help` lists them.'
 refused "no such command" 'charkoni: There is no command “dance”; `charkoni --help` lists them.' dance
 

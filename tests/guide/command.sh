@@ -57,6 +57,37 @@ for lang in en es pt hi; do
 	done
 done
 
+# The options, with every value that the program itself names where one is wrong.
+for game in parchis parchis-pairs pachisi chaupar; do
+	golden "options-$game" "$game" --options
+	cp "$scratch/out" "$scratch/options"
+	rules "$game:x=1"
+	for key in $(sed 's/.*this game has //; s/,//g' "$scratch/err"); do
+		rules "$game:$key=?"
+		words=$(sed 's/.*right would be //' "$scratch/err")
+		if grep -q "^$key=" "$scratch/options" && { [ "$key" = standstill ] || grep -Fqx "$words" "$scratch/options"; }; then
+			pass
+		else
+			fail "$game: $key is not listed as $words"
+		fi
+	done
+done
+for lang in es pt hi; do
+	rules pachisi:queen=off --options --lang "$lang"
+	if [ "$code" -eq 0 ] && grep -q '^queen=on|off$' "$scratch/out" && ! grep -q 'no queens' "$scratch/out"; then
+		pass
+	else
+		fail "options in $lang"
+	fi
+done
+for command in play rules; do
+	if "$CHARKONI" $command --help | tr -s '\n ' '  ' | grep -q 'charkoni rules [a-zA-Z]* --options'; then
+		pass
+	else
+		fail "the help of $command does not tell how the options are listed"
+	fi
+done
+
 # What an option changes, as lines that go and lines that come.
 number=0
 for game in parchis:players=2 parchis:players=8,out=0 parchis:seven=never,third_six=lose_turn \

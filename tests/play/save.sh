@@ -144,6 +144,10 @@ else
 fi
 
 # ---- the command
+input 'save twice.ckr' 'save twice.ckr' 'save ./twice.ckr' '' 'save twice.ckr'
+play --start 1 --seed 3
+told "saved there already" 'The game is kept in “twice.ckr” after every throw and move.' 4
+told "and not elsewhere" 'is being played elsewhere' 0
 input save 'save here.ckr' save 'save half.ckr' 'save no/such.ckr' '' 'save  my game.ckr '
 play --start 1 --seed 3
 says "save without a name" 'Type save and the name of a file, as save game.ckr.'

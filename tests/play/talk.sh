@@ -64,7 +64,7 @@ play --position "$open"
 says "why with an action" 'With a six the barrier on 34 must be opened.'
 input 14
 play --position "$open"
-says "a number beyond the list" 'Type a number from 1 to 1, or ? for help.'
+says "a number beyond the list" 'There is one choice: press Enter or type 1, or ? for help.'
 says "and the reason, if a piece stands on that square" 'With a six the barrier on 34 must be opened.'
 input 'why 0'
 play --position "$three"
@@ -137,6 +137,14 @@ input 'why 64>67' 'why 50>53'
 play --position "$three"
 says "brackets count from the own way out, and what was meant" 'In an action squares are counted from your own way out: 64 there is 68 on the board, and Yellow has no piece on it. For the one on the board’s 64 type why 64.'
 says "nobody there either" 'In an action squares are counted from your own way out: 50 there is 54 on the board, and Yellow has no piece on it.'
+input board choices
+play --position 'pachisi 79c,40c,40c,12q/30c,25,0,0/0,0,0,0/0,0,0,0 1 M[3] in=1111 skip=0000 row=0 due=0 ent=0 idle=0'
+says "captures are on the board" 'Yellow: 79 (middle column) with one capture, 2 on 40 (arm of Black) with one capture each, queen on 12 (castle, arm of Yellow).'
+says "of all seats" 'Red: 30 (arm of Black; 47 on Yellow’s way) with one capture, 25 (castle, arm of Black; 42 on Yellow’s way), 2 at home.'
+if [ "$(grep -Fc '3) pass, and leave what is not used  [pass]' "$scratch/out")" -eq 2 ]; then pass; else fail "choices lists them again"; fi
+input choices
+play --start 1 --seed 3
+says "nothing to choose from" 'There is nothing to choose now.'
 input 'why pass' board
 play --position 'parchis-pairs 41,4,0,0/0,0,0,0/7,0,0,0/0,0,0,0 1 D3 six=0 last=- late=-'
 says "a barrier of partners is on the board" 'Yellow: 45 (a barrier with Red), 8, 2 at home.' # RULES 3

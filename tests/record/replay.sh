@@ -15,8 +15,11 @@ replay() {
 }
 : >"$scratch/in"
 
-# prints TITLE FILE : the output is that file.
+# prints TITLE FILE : the output is that file. UPDATE=1 writes golden files anew, for somebody to read through.
 prints() {
+	case ${UPDATE:-0}:$2 in
+	1:"$golden"/*) cp "$scratch/out" "$2" ;;
+	esac
 	if cmp -s "$scratch/out" "$2"; then
 		pass
 	else
@@ -49,11 +52,16 @@ for shown in parchis.en pairs.en pachisi.en chaupar.en pairs.es pachisi.pt chaup
 	exits "$shown" 0
 	prints "$shown" "$golden/$shown"
 done
+for shown in parchis.en pairs.es pachisi.pt chaupar.hi; do
+	replay --final "$games/${shown%.*}.ckr" --lang "${shown#*.}"
+	exits "the end of $shown" 0
+	prints "the end of $shown" "$golden/${shown%.*}.end.${shown#*.}"
+done
 for name in parchis pairs pachisi chaupar; do
 	replay --exact "$games/$name.ckr"
 	prints "$name, exactly" "$golden/$name.exact"
-	replay --final "$games/$name.ckr" --lang es
-	prints "the end of $name" "$golden/$name.final"
+	replay --exact --final "$games/$name.ckr" --lang es
+	prints "the end of $name, exactly" "$golden/$name.final"
 	# the exact form ends where the final form does
 	replay --exact "$games/$name.ckr"
 	tail -n 1 "$scratch/out" | cut -f 4 >"$scratch/last"
@@ -64,13 +72,15 @@ done
 # ---- many games in a file, and from standard input
 (cat "$games/parchis.ckr" && echo && cat "$games/pairs.ckr" "$games/chaupar.ckr") >"$scratch/in"
 (cat "$golden/parchis.final" && echo && cat "$golden/pairs.final" && echo && cat "$golden/chaupar.final") >"$scratch/wanted"
-replay - --final
+replay - --final --exact
 exits "three games" 0
 prints "three games" "$scratch/wanted"
-replay - --final --game 2
+replay - --exact --final --game 2
 prints "the second of them" "$golden/pairs.final"
 replay - --game 3
 says "which of them it is" 'Game 3 of 3.'
+replay - --final --game 3
+says "which of them has ended" 'Game 3 of 3.'
 refused "no such game" 2 '“-” has no game of that number; its games are 1 to 3.' - --game 4
 refused "game 0" 2 '--game is “0”, but must be a number from 1 to 18446744073709551615.' - --game 0
 
@@ -123,7 +133,6 @@ refused "next to nothing" 2 '“-” holds no game.' -
 refused "no such file" 1 "“$scratch/none” could not be read: No such file or directory." "$scratch/none"
 refused "a folder" 1 "“$scratch” could not be read: Is a directory." "$scratch"
 refused "no file named" 2 'FILE is missing: a file of records (.ckr); - is the standard input.'
-refused "two views" 2 '--final and --exact show different things; leave out one of them.' --final --exact x
 head -c 67108865 /dev/zero | tr '\0' ' ' >"$scratch/in"
 refused "a file without end" 2 '“-” is larger than 64 MiB, too large for a file of records.' -
 : >"$scratch/in"
@@ -158,6 +167,28 @@ awk 'BEGIN { print "[Rules \"1\"]\n[Game \"parchis\"]\n{"; for (i = 0; i < 3000;
 replay -
 exits "a long comment" 0
 if [ "$(grep '^Comment: ' "$scratch/out" | wc -w)" -eq 3001 ]; then pass; else fail "a long comment is cut"; fi
+
+# ---- who played alone at the keyboard is told by the colour, as in play
+printf '[Rules "1"]\n[Game "parchis:players=2"]\n[Seat1 "me"]\n[Seat2 "Ann"]\n[Start "1"]\n1. 1: 3\nend\n' >"$scratch/in"
+for view in --game=1 --final; do
+	replay - $view
+	exits "me, $view" 0
+	if grep -qw me "$scratch/out"; then fail "me, $view: $(cat "$scratch/out")"; else pass; fi
+done
+
+# ---- known tags are told in the reader's language, others as they are
+printf '[Rules "1"]\n[Game "parchis"]\n[Event "x"]\n[Date "2026.11.30"]\n[Seed "7"]\n[Own "y"]\nend\n' >"$scratch/in"
+replay -
+for line in 'Event: x' 'Date: 2026.11.30' 'Seed: 7' 'Own: y'; do
+	says "a tag in English" "$line"
+done
+replay - --lang es
+for tag in 'Event: x' 'Date: 2026.11.30' 'Seed: 7'; do
+	name=${tag%%:*}
+	label=$(sed -n "/^msgid \"$name: {value}\"\$/{n;s/^msgstr \"\(.*\){value}\"\$/\1/p;}" po/es.po)
+	says "a tag as the catalogue has it" "${label:-$name: }${tag#*: }"
+done
+says "an unknown tag stays" 'Own: y'
 
 # ---- the page about records
 page=docs/records.md

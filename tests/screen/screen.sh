@@ -31,6 +31,40 @@ whole 'parchis for pairs' parchis-pairs:pieces=2
 whole 'pachisi' pachisi:pieces=2
 whole 'chaupar' chaupar
 
+# ---- the end stays until a key is pressed after it: keys from before do not count, nor do bots wait for none
+start 80 24
+play "--position 'parchis G,G,G,71/1,0,0,0/1,0,0,0/1,0,0,0 1 D1 six=0 last=- late=-' --pause 0"
+wait_text 'press Enter to take it'
+press Enter Enter Enter Enter
+wait_text 'The game is over: press Enter to end.'
+seen 'the last board stays' '│ 67( 68)  1│'
+press Enter
+quit_code 'a key after the end' 0
+stop
+start 80 24
+play parchis:players=2,pieces=1 --seed 4 --pause 0 --seat 1=bot:random --seat 2=bot:random
+wait_text 'The game is over: press Enter to end.'
+seen 'the last board of bots stays' '│ 67( 68)  1│'
+press Enter
+quit_code 'bots alone' 0
+stop
+
+# ---- many choices: the text of the one shown, and all of them
+start 80 24
+play "--position 'pachisi 50,30,12,0/25,0,0,0/0,0,0,0/0,0,0,0 1 M[25,2] in=1111 skip=0000 row=0 due=0 ent=1 idle=0'"
+wait_text '[50>52:2]'
+seen 'one choice at a time' '1/10'
+type_line choices
+wait_text '10) pass, and leave what is not used  [pass]'
+seen 'from the first on' '1) 2: the piece on 50'
+press Escape
+wait_text '1/10'
+type_line '?'
+wait_text 'choices: all of them'
+seen 'help says what Enter does here' 'Enter: throw, or take the choice that is shown; arrows show another.'
+press C-c
+stop
+
 # ---- 80 x 24, and a board in colours
 start 80 24
 play "--position 'parchis 20,3,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D4 six=0 last=- late=-' --pause 0"
@@ -271,5 +305,21 @@ for line in 'parchis G,G,G,70/G,61,0,0/30,12,1,0/69,62,9,8 1 D2 six=0 last=- lat
 	press C-c
 	stop
 done
+
+# the same where a bot is to act: what it does begins from there
+rm -f "$scratch/middle.ckr"
+start 80 24
+play "--position 'parchis 20,3,0,0/1,1,0,0/1,0,0,0/1,0,0,0 1 D4 six=0 last=- late=-'" --pause 0 \
+	--save "$scratch/middle.ckr"
+wait_text 'which one'
+press C-c
+wait_text 'The game was interrupted.'
+type_line clear
+play --resume "$scratch/middle.ckr" --seat 1=bot:random --pause 10000
+wait_text '(■■ )'
+seen 'a bot goes on from there' '● Yellow: bot random'
+seen 'and moves as it had thrown' 'Yellow moves the piece on'
+press C-c
+stop
 
 finish

@@ -112,9 +112,18 @@ check "the speed is told on standard error" "$(grep -c '^simulate: 240 games in 
 simulate pachisi:pieces=1 --bots fast,random --games 20 --json --quiet
 check "with teams nobody has a place" "$(grep -c '"place"' "$scratch/out")" -eq 0
 simulate parchis:players=2 --bots fast,random --games 10 --quiet
-check "a table that Markdown reads" "$(grep -c '^| ---* | [-: |]*|$' "$scratch/out")" -eq 2
+check "tables that Markdown reads" "$(grep -c '^| ---* | [-: |]*|$' "$scratch/out")" -eq 3
 check "all rows of a table are as wide as each other" \
-	"$(awk -F'|' '/^\|/ { print NF }' "$scratch/out" | sort -u | wc -l)" -eq 2
+	"$(awk -F'|' '/^\|/ { print NF }' "$scratch/out" | sort -u | wc -l)" -eq 3
+
+for lang in en es pt hi; do
+	for game in parchis parchis-pairs; do
+		simulate $game --games 12000 --lang $lang --quiet
+		check "$game, $lang: no line is wider than 80 columns" -z "$(LC_ALL=C sed 's/[\x80-\xBF]//g' "$scratch/out" | LC_ALL=C awk 'length > 80')"
+	done
+	simulate parchis --games 24 --lang $lang --quiet
+	check "$lang: all columns are there" "$(sed -n '/^|/p' "$scratch/out" | awk -F'|' '/---/ { n += NF - 2 } END { print n }')" -eq 16
+done
 
 simulate parchis --every --bots random,fast --games 12 --json --quiet
 check "--every: one line" "$(wc -l <"$scratch/out")" -eq 1
@@ -144,7 +153,17 @@ check "help names the options" "$(grep -c '^  --\(bots\|every\|games\|seed\|thre
 check "help is no wider than 80 columns" -z "$(awk 'length > 80' "$scratch/out")"
 
 # ---- what is refused
-refused "no bots" "--bots is missing; it says who plays, as --bots fast,random, and the bots are $all."
+for game in parchis:players=2 parchis parchis-pairs pachisi chaupar; do
+	simulate $game --games 24
+	cp "$scratch/out" "$scratch/usual"
+	simulate $game --games 24 --bots fast,random
+	same "$game: without --bots fast and random play" usual out
+done
+simulate parchis:players=3 --games 24
+check "without --bots in an odd number of seats" "$code" -eq 0
+cp "$scratch/out" "$scratch/usual"
+simulate parchis:players=3 --games 24 --bots fast,random,random
+same "there fast plays against the others" usual out
 refused "no such bot" "There is no bot “clever”; the bots are $all." --bots fast,clever
 refused "an empty name" "There is no bot “”; the bots are $all." --bots fast,
 refused "no name" "There is no bot “”; the bots are $all." --bots ''

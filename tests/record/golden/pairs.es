@@ -1,5 +1,5 @@
-Event: Club evening
-Date: 2026.11.30
+Evento: Club evening
+Fecha: 2026.11.30
 Una partida de parchís por parejas.
 Aquí las reglas no son del todo las de siempre.
 Cada asiento tiene 2 fichas.
