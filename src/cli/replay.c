@@ -77,14 +77,10 @@ static void tell_seats(const telling *t, const ck_record_state *s)
 
 static void tell_teams(const telling *t)
 {
-	char one[CK_WORD], other[CK_WORD];
-	const ck_slot slots[] = {{"pair", one}, {"opponents", other}, {NULL, NULL}};
+	char text[CK_SENTENCE];
 
-	if (!t->record->game.teams)
-		return;
-	ck_words_seats(&t->words, 1u << 0 | 1u << 2, one);
-	ck_words_seats(&t->words, 1u << 1 | 1u << 3, other);
-	say(ck_tr("{pair} play together against {opponents}."), slots);
+	if (ck_tell_teams(&t->words, text) != NULL)
+		puts(text);
 }
 
 /* ------------------------------------------------------------------- intro */
@@ -121,16 +117,6 @@ static void tell_tags(const ck_record *r)
 	}
 }
 
-static const char *title_of(const ck_game *g)
-{
-	switch (g->kind) {
-	case CK_PARCHIS: return ck_tr("A game of Parchís.");
-	case CK_PARCHIS_PAIRS: return ck_tr("A game of Parchís for pairs.");
-	case CK_PACHISI: return ck_tr("A game of Pachisi.");
-	default: return ck_tr("A game of Chaupar.");
-	}
-}
-
 static void tell_options(const ck_words *w)
 {
 	char text[CK_SENTENCE];
@@ -158,7 +144,7 @@ static void tell_intro(telling *t)
 	char seat[CK_WORD], text[CK_SENTENCE];
 
 	tell_tags(r);
-	puts(title_of(&r->game));
+	puts(ck_tell_title(&t->words));
 	tell_options(&t->words);
 	tell_seats(t, &r->begin);
 	tell_teams(t);

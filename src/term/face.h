@@ -27,7 +27,6 @@ typedef enum ck_ask {
 	CK_ASK_DICE,   /* a throw is due and is typed in from real dice */
 	CK_ASK_COLOUR, /* which colour */
 	CK_ASK_ACTION, /* which of session->legal */
-	CK_ASK_BACK,   /* how far back: which of the things listed is taken back */
 	CK_ASK_OVER,   /* the game is over: Enter ends it */
 } ck_ask;
 

@@ -78,16 +78,6 @@ static bool begin(ck_session *s)
 
 /* ------------------------------------------------------------ the telling */
 
-static const char *title_of(const ck_game *g)
-{
-	switch (g->kind) {
-	case CK_PARCHIS: return ck_tr("A game of Parchís.");
-	case CK_PARCHIS_PAIRS: return ck_tr("A game of Parchís for pairs.");
-	case CK_PACHISI: return ck_tr("A game of Pachisi.");
-	default: return ck_tr("A game of Chaupar.");
-	}
-}
-
 static void say_seats(ck_session *s)
 {
 	char text[CK_WORD];
@@ -110,14 +100,10 @@ static void say_seats(ck_session *s)
 
 static void say_teams(ck_session *s)
 {
-	char one[CK_WORD], other[CK_WORD];
-	const ck_slot slots[] = {{"pair", one}, {"opponents", other}, {NULL, NULL}};
+	char text[CK_SENTENCE];
 
-	if (!s->words.game->teams)
-		return;
-	ck_words_seats(&s->words, 1u << 0 | 1u << 2, one);
-	ck_words_seats(&s->words, 1u << 1 | 1u << 3, other);
-	ck_session_note(s, ck_tr("{pair} play together against {opponents}."), slots);
+	if (ck_tell_teams(&s->words, text) != NULL)
+		ck_session_note(s, text, NULL);
 }
 
 static bool any_person(const ck_session *s)
@@ -132,7 +118,7 @@ static void say_intro(ck_session *s)
 {
 	char text[CK_SENTENCE], seat[CK_WORD];
 
-	ck_session_note(s, title_of(s->words.game), NULL);
+	ck_session_note(s, ck_tell_title(&s->words), NULL);
 	ck_session_tell_options(s, ck_session_note);
 	say_seats(s);
 	say_teams(s);

@@ -125,8 +125,6 @@ static void question_begin(ck_screen *s, const ck_session *session, ck_ask kind,
 	}
 	if (s->chosen >= (int)ck_screen_choice_count(s))
 		s->chosen = 0;
-	if (kind == CK_ASK_BACK && !s->talked)
-		s->chosen = -1; /* Enter alone takes nothing back */
 	reading_begin(s);
 }
 

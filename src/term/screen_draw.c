@@ -19,7 +19,7 @@ size_t ck_screen_choice_count(const ck_screen *s)
 		return 0;
 	if (s->kind == CK_ASK_ACTION)
 		return s->session->legal_count;
-	return s->kind == CK_ASK_COLOUR || s->kind == CK_ASK_BACK ? s->choice_count : 0;
+	return s->kind == CK_ASK_COLOUR ? s->choice_count : 0;
 }
 
 char *ck_screen_choice_text(const ck_screen *s, size_t i, char *out)

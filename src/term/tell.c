@@ -655,3 +655,25 @@ const char *ck_tell_rules(const ck_words *w)
 {
 	return ck_tr(rules_in_short[w->game->kind]);
 }
+
+const char *ck_tell_title(const ck_words *w)
+{
+	switch (w->game->kind) {
+	case CK_PARCHIS: return ck_tr("A game of Parchís.");
+	case CK_PARCHIS_PAIRS: return ck_tr("A game of Parchís for pairs.");
+	case CK_PACHISI: return ck_tr("A game of Pachisi.");
+	default: return ck_tr("A game of Chaupar.");
+	}
+}
+
+char *ck_tell_teams(const ck_words *w, char *out)
+{
+	char one[CK_WORD], other[CK_WORD];
+	const ck_slot slots[] = {{"pair", one}, {"opponents", other}, {NULL, NULL}};
+
+	if (!w->game->teams)
+		return NULL;
+	ck_words_seats(w, 1u << 0 | 1u << 2, one);
+	ck_words_seats(w, 1u << 1 | 1u << 3, other);
+	return ck_words_fill(out, CK_SENTENCE, ck_tr("{pair} play together against {opponents}."), slots);
+}

@@ -11,6 +11,12 @@
 
 enum { CK_SENTENCE = 1024 };
 
+/* Which game it is. */
+const char *ck_tell_title(const ck_words *w);
+
+/* Who plays together; NULL where everybody plays alone. */
+char *ck_tell_teams(const ck_words *w, char *out);
+
 /* One happening of a step (table/step.h). `after` is the position that the step led
  * to. NULL for those that another sentence of the step tells already. */
 char *ck_tell_happening(const ck_words *w, const ck_step *step, const ck_position *after,
