@@ -21,8 +21,8 @@ typedef struct plan {
 	ck_board_marks marks;
 } plan;
 
-static const ck_look plain = {CK_TONE_TEXT, 0};
-static const ck_look faint = {CK_TONE_TEXT, CK_STYLE_DIM};
+static const ck_ink plain = {CK_TONE_TEXT, 0};
+static const ck_ink faint = {CK_TONE_TEXT, CK_STYLE_DIM};
 
 /* ---------------------------------------------------------------- measures */
 
@@ -216,18 +216,18 @@ static void content_put(const plan *p, ck_cell cell, unsigned marks, int row, in
 
 	ck_board_content_fill(p->view, cell, marks, room, ascii, &content);
 	for (int i = 1; i <= room; i++)
-		ck_canvas_put(p->canvas, row, column + i, 1, (ck_look){content.tone, style}, " ");
+		ck_canvas_put(p->canvas, row, column + i, 1, (ck_ink){content.tone, style}, " ");
 	at = column + (content.count > room ? 0 : 1 + (room - content.count) / 2);
 	if ((marks & CK_BOARD_TARGET) != 0 && content.tone != CK_TONE_TEXT && content.count < room) {
-		ck_canvas_put(p->canvas, row, column + 1, 1, (ck_look){content.tone, style},
+		ck_canvas_put(p->canvas, row, column + 1, 1, (ck_ink){content.tone, style},
 		              ck_board_signs_of(ascii)->target);
 		at = column + room + 1 - content.count;
 	}
 	for (int i = 0; i < content.count; i++) {
-		ck_look look = content.items[i].look;
+		ck_ink ink = content.items[i].ink;
 
-		look.style |= style;
-		ck_canvas_put(p->canvas, row, at + i, 1, look, content.items[i].text);
+		ink.style |= style;
+		ck_canvas_put(p->canvas, row, at + i, 1, ink, content.items[i].text);
 	}
 }
 
@@ -262,8 +262,8 @@ static int pieces_put(const plan *p, int row, int column, unsigned seat, unsigne
 	const ck_game *g = p->view->game;
 	unsigned arm = g->arm[seat], count = ck_position_count(g, &p->view->position, seat, progress);
 	const ck_board_signs *signs = ck_board_signs_of(p->canvas->letters);
-	ck_look tile = {(uint8_t)(CK_TONE_TILE + ck_colour_of_arm(g, arm)), style_of(marks)};
-	ck_look outline = {(uint8_t)(CK_TONE_INK + ck_colour_of_arm(g, arm)), style_of(marks)};
+	ck_ink tile = {(uint8_t)(CK_TONE_TILE + ck_colour_of_arm(g, arm)), style_of(marks)};
+	ck_ink outline = {(uint8_t)(CK_TONE_INK + ck_colour_of_arm(g, arm)), style_of(marks)};
 	int used = 0;
 
 	if ((marks & (CK_BOARD_CHOSEN | CK_BOARD_TARGET)) != 0)
@@ -327,8 +327,8 @@ static void seat_draw(const plan *p, unsigned seat, const ck_area *area, bool fu
 	const ck_board_signs *signs = ck_board_signs_of(p->canvas->letters);
 	unsigned arm = view->game->arm[seat];
 	bool acts = (int)seat == view->to_act;
-	ck_look bold = {CK_TONE_TEXT, CK_STYLE_BOLD}, label = acts ? bold : plain;
-	ck_look tile = {(uint8_t)(CK_TONE_TILE + ck_colour_of_arm(view->game, arm)), 0};
+	ck_ink bold = {CK_TONE_TEXT, CK_STYLE_BOLD}, label = acts ? bold : plain;
+	ck_ink tile = {(uint8_t)(CK_TONE_TILE + ck_colour_of_arm(view->game, arm)), 0};
 	int row = area->row, column = area->column + 2, width = area->columns - 2, used;
 
 	if (acts)

@@ -106,7 +106,7 @@ static void add(ck_board_content *content, const char *text, uint8_t tone)
 
 	if (content->count == CK_BOARD_ITEMS || size >= sizeof(item->text))
 		return;
-	*item = (ck_board_item){.look = {.tone = tone}};
+	*item = (ck_board_item){.ink = {.tone = tone}};
 	memcpy(item->text, text, size);
 	content->count++;
 }

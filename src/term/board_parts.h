@@ -26,7 +26,7 @@ void ck_board_marks_find(const ck_board_view *view, ck_board_marks *marks);
 /* One character of a cell. */
 typedef struct ck_board_item {
 	char text[8];
-	ck_look look;
+	ck_ink ink;
 } ck_board_item;
 
 enum { CK_BOARD_ITEMS = 32 };

@@ -187,7 +187,7 @@ ck_spot *ck_canvas_at(const ck_canvas *c, int row, int column)
 	return &c->spots[row * c->columns + column];
 }
 
-int ck_canvas_put(ck_canvas *c, int row, int column, int columns, ck_look look, const char *text)
+int ck_canvas_put(ck_canvas *c, int row, int column, int columns, ck_ink ink, const char *text)
 {
 	char plain[1024];
 	int width, used = 0;
@@ -205,16 +205,16 @@ int ck_canvas_put(ck_canvas *c, int row, int column, int columns, ck_look look, 
 
 		if (width == 0)
 			continue; /* marks without a letter */
-		*spot = (ck_spot){.look = look};
+		*spot = (ck_spot){.ink = ink};
 		memcpy(spot->text, (unsigned char)text[0] < ' ' ? "?" : text, size);
 		for (int i = 1; i < width; i++)
-			spot[i] = (ck_spot){.look = look};
+			spot[i] = (ck_spot){.ink = ink};
 		used += width;
 	}
 	return used;
 }
 
-void ck_canvas_mark(ck_canvas *c, const ck_area *area, ck_look look)
+void ck_canvas_mark(ck_canvas *c, const ck_area *area, ck_ink ink)
 {
 	for (int row = area->row; row < area->row + area->rows; row++) {
 		for (int column = area->column; column < area->column + area->columns; column++) {
@@ -223,9 +223,9 @@ void ck_canvas_mark(ck_canvas *c, const ck_area *area, ck_look look)
 			if (row < 0 || row >= c->rows || column < 0 || column >= c->columns)
 				continue;
 			spot = ck_canvas_at(c, row, column);
-			spot->look.style |= look.style;
-			if (look.tone != CK_TONE_TEXT)
-				spot->look.tone = look.tone;
+			spot->ink.style |= ink.style;
+			if (ink.tone != CK_TONE_TEXT)
+				spot->ink.tone = ink.tone;
 		}
 	}
 }

@@ -28,16 +28,16 @@ enum {
 };
 
 /* How a piece of text looks. */
-typedef struct ck_look {
+typedef struct ck_ink {
 	uint8_t tone;
 	uint8_t style;
-} ck_look;
+} ck_ink;
 
 /* One column of one row. */
 typedef struct ck_spot {
 	char text
 		[CK_SPOT_TEXT]; /* a character and the marks that belong to it; "" behind one of two columns */
-	ck_look look;
+	ck_ink ink;
 } ck_spot;
 
 typedef struct ck_canvas {
@@ -63,10 +63,10 @@ void ck_canvas_clear(ck_canvas *c);
 ck_spot *ck_canvas_at(const ck_canvas *c, int row, int column);
 
 /* Put text, at most `columns` wide; returns the columns taken. Nothing is put outside the canvas. */
-int ck_canvas_put(ck_canvas *c, int row, int column, int columns, ck_look look, const char *text);
+int ck_canvas_put(ck_canvas *c, int row, int column, int columns, ck_ink ink, const char *text);
 
 /* Give an area's spots styles and a tone over what they have; CK_TONE_TEXT leaves the tone. */
-void ck_canvas_mark(ck_canvas *c, const ck_area *area, ck_look look);
+void ck_canvas_mark(ck_canvas *c, const ck_area *area, ck_ink ink);
 
 /* The columns that a text takes on a canvas, ascii or not. */
 int ck_text_columns(const char *text, bool ascii);

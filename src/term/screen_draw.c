@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static const ck_look plain = {CK_TONE_TEXT, 0};
-static const ck_look bold = {CK_TONE_TEXT, CK_STYLE_BOLD};
-static const ck_look faint = {CK_TONE_TEXT, CK_STYLE_DIM};
-static const ck_look taken = {CK_TONE_TEXT, CK_STYLE_BOLD | CK_STYLE_REVERSE};
+static const ck_ink plain = {CK_TONE_TEXT, 0};
+static const ck_ink bold = {CK_TONE_TEXT, CK_STYLE_BOLD};
+static const ck_ink faint = {CK_TONE_TEXT, CK_STYLE_DIM};
+static const ck_ink taken = {CK_TONE_TEXT, CK_STYLE_BOLD | CK_STYLE_REVERSE};
 
 enum { CHOICE_PREFIX = 12 }; /* columns before the text of a choice, at most */
 

@@ -63,7 +63,7 @@ int ck_log_rows(const ck_log *l, size_t from, int columns, bool ascii)
 }
 
 /* Put the rows of a line from `row` on; those outside the area are left out. */
-static void line_put(ck_canvas *c, const ck_area *area, int row, ck_look look, const char *text)
+static void line_put(ck_canvas *c, const ck_area *area, int row, ck_ink ink, const char *text)
 {
 	char part[1024];
 
@@ -74,7 +74,7 @@ static void line_put(ck_canvas *c, const ck_area *area, int row, ck_look look, c
 		memcpy(part, text, kept);
 		part[kept] = '\0';
 		if (row >= area->row && row < area->row + area->rows)
-			ck_canvas_put(c, row, area->column, area->columns, look, part);
+			ck_canvas_put(c, row, area->column, area->columns, ink, part);
 		text += size + skip;
 		row++;
 	}
@@ -107,7 +107,7 @@ void ck_log_draw(const ck_log *l, ck_canvas *c, const ck_area *area, const ck_lo
 		int taken = shown_rows(l, i, c, area, look);
 
 		if (taken > 0)
-			line_put(c, area, row, (ck_look){CK_TONE_TEXT, i < look->fresh ? CK_STYLE_DIM : 0},
+			line_put(c, area, row, (ck_ink){CK_TONE_TEXT, i < look->fresh ? CK_STYLE_DIM : 0},
 			         ck_log_at(l, i)->text);
 		row += taken;
 	}

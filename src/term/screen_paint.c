@@ -149,18 +149,18 @@ void ck_paint_beep(void)
 /* --------------------------------------------------------------- painting */
 
 /* Without colours a piece is bold instead. */
-static attr_t attributes_of(ck_look look, short *pair)
+static attr_t attributes_of(ck_ink ink, short *pair)
 {
 	attr_t attributes = A_NORMAL;
 
-	*pair = terminal.colours ? look.tone : 0;
-	if ((look.style & CK_STYLE_BOLD) != 0 || (!terminal.colours && look.tone >= CK_TONE_TILE))
+	*pair = terminal.colours ? ink.tone : 0;
+	if ((ink.style & CK_STYLE_BOLD) != 0 || (!terminal.colours && ink.tone >= CK_TONE_TILE))
 		attributes |= A_BOLD;
-	if ((look.style & CK_STYLE_REVERSE) != 0)
+	if ((ink.style & CK_STYLE_REVERSE) != 0)
 		attributes |= A_REVERSE;
-	if ((look.style & CK_STYLE_UNDERLINE) != 0)
+	if ((ink.style & CK_STYLE_UNDERLINE) != 0)
 		attributes |= A_UNDERLINE;
-	if ((look.style & CK_STYLE_DIM) != 0)
+	if ((ink.style & CK_STYLE_DIM) != 0)
 		attributes |= A_DIM;
 	return attributes;
 }
@@ -173,7 +173,7 @@ static void spot_paint(int row, int column, const ck_spot *spot)
 	mbstate_t state = {0};
 	cchar_t character;
 	short pair;
-	attr_t attributes = attributes_of(spot->look, &pair);
+	attr_t attributes = attributes_of(spot->ink, &pair);
 
 	for (int i = 0; i < CCHARW_MAX && *at != '\0'; i++) {
 		size_t size = mbrtowc(&wide[i], at, strlen(at), &state);

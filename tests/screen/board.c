@@ -177,19 +177,19 @@ static void view_fill(const picture *p, ck_game *g)
 }
 
 /* How a spot looks, as a letter: styles first, then tones; a space for plain text. */
-static char look_letter(ck_look look)
+static char look_letter(ck_ink ink)
 {
 	static const char inks[] = "ybrgopkcd", tiles[] = "YBRGOPKCD";
 
-	if ((look.style & CK_STYLE_REVERSE) != 0)
+	if ((ink.style & CK_STYLE_REVERSE) != 0)
 		return '#';
-	if ((look.style & CK_STYLE_UNDERLINE) != 0)
+	if ((ink.style & CK_STYLE_UNDERLINE) != 0)
 		return '_';
-	if (look.tone >= CK_TONE_TILE)
-		return tiles[look.tone - CK_TONE_TILE];
-	if (look.tone >= CK_TONE_INK)
-		return inks[look.tone - CK_TONE_INK];
-	return (look.style & CK_STYLE_BOLD) != 0 ? '!' : ' ';
+	if (ink.tone >= CK_TONE_TILE)
+		return tiles[ink.tone - CK_TONE_TILE];
+	if (ink.tone >= CK_TONE_INK)
+		return inks[ink.tone - CK_TONE_INK];
+	return (ink.style & CK_STYLE_BOLD) != 0 ? '!' : ' ';
 }
 
 static size_t line_end(char *out, size_t from, size_t used)
@@ -219,7 +219,7 @@ static size_t picture_write(const ck_canvas *c, char *out, size_t cap)
 		size_t from = used;
 
 		for (int column = 0; column < c->columns && used + 3 < cap; column++)
-			out[used++] = look_letter(ck_canvas_at(c, row, column)->look);
+			out[used++] = look_letter(ck_canvas_at(c, row, column)->ink);
 		used = line_end(out, from, used);
 	}
 	out[used] = '\0';
@@ -315,14 +315,14 @@ static void text_keeps_marks_with_their_letters(void **state)
 	assert_int_equal(ck_text_next("e\xCC\x81x", &columns), 3);
 	assert_int_equal(columns, 1);
 	assert_int_equal(
-		ck_canvas_put(&canvas, 0, 0, 10, (ck_look){0, 0}, "e\xCC\x81\xE0\xA4\x95\xE0\xA5\x87x"), 3);
+		ck_canvas_put(&canvas, 0, 0, 10, (ck_ink){0, 0}, "e\xCC\x81\xE0\xA4\x95\xE0\xA5\x87x"), 3);
 	assert_string_equal(ck_canvas_at(&canvas, 0, 0)->text, "e\xCC\x81");
 	assert_string_equal(ck_canvas_at(&canvas, 0, 1)->text, "\xE0\xA4\x95\xE0\xA5\x87");
 	assert_string_equal(ck_canvas_at(&canvas, 0, 2)->text, "x");
-	assert_int_equal(ck_canvas_put(&canvas, 0, 8, 2, (ck_look){0, 0}, "\xE4\xB8\x80\xE4\xB8\x80"), 2);
+	assert_int_equal(ck_canvas_put(&canvas, 0, 8, 2, (ck_ink){0, 0}, "\xE4\xB8\x80\xE4\xB8\x80"), 2);
 	assert_string_equal(ck_canvas_at(&canvas, 0, 9)->text, "");
-	assert_int_equal(ck_canvas_put(&canvas, 0, 9, 9, (ck_look){0, 0}, "\xE4\xB8\x80"), 0);
-	assert_int_equal(ck_canvas_put(&canvas, 0, 0, 10, (ck_look){0, 0}, "\x1B\xFF"), 2);
+	assert_int_equal(ck_canvas_put(&canvas, 0, 9, 9, (ck_ink){0, 0}, "\xE4\xB8\x80"), 0);
+	assert_int_equal(ck_canvas_put(&canvas, 0, 0, 10, (ck_ink){0, 0}, "\x1B\xFF"), 2);
 	assert_string_equal(ck_canvas_at(&canvas, 0, 0)->text, "?");
 	ck_canvas_release(&canvas);
 }
