@@ -10,6 +10,8 @@ int cmd_bench(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
+int cmd_board(int argc, char **argv);
+int cmd_draw(int argc, char **argv);
 int cmd_help(int argc, char **argv);
 int cmd_manual(int argc, char **argv);
 int cmd_completion(int argc, char **argv);

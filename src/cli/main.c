@@ -17,6 +17,8 @@ const ck_subcommand ck_subcommands[] = {
 	{"play", cmd_play, CK_MSG("play a game at the terminal")},
 	{"rules", cmd_rules, CK_MSG("print the rules of a game, for players")},
 	{"replay", cmd_replay, CK_MSG("show a recorded game step by step")},
+	{"board", cmd_board, CK_MSG("print a board, pieces and rules")},
+	{"draw", cmd_draw, CK_MSG("draw a position, or a record move by move")},
 	{"engine", cmd_engine, CK_MSG("answer commands of the engine protocol")},
 	{"perft", cmd_perft, CK_MSG("count the leaves of the tree of play")},
 	{"bench", cmd_bench, CK_MSG("play random games and say how fast")},

@@ -36,7 +36,7 @@ offers "no second operand, so options" "--lang --help" completion bash ''
 
 # Every option that --help lists, of every command.
 for command in $commands; do
-	options=$("$CHARKONI" $command --help | sed -n 's/^  -h, --help .*/--help/p; s/^  \(--[a-z]*\).*/\1/p' | tr '\n' ' ')
+	options=$("$CHARKONI" $command --help | sed -n 's/^  -h, --help .*/--help/p; s/^  \(--[a-z-]*\).*/\1/p' | tr '\n' ' ')
 	offers "every option of $command" "${options% }" $command --
 done
 
