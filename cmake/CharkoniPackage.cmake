@@ -40,12 +40,15 @@ endif()
 
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_NAME charkoni)
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_SECTION games)
+# `charkoni board` makes PDF with these; all else goes without.
+set(CPACK_DEBIAN_CHARKONI_PACKAGE_SUGGESTS "librsvg2-bin, fonts-noto-core")
 set(CPACK_DEBIAN_CHARKONI_DESCRIPTION
 "Pachisi, Chaupar and Parchís at the terminal
 The race games of the cross, exactly by a written specification of their
 rules: Parchís for two to eight, Parchís for pairs, Pachisi and Chaupar, with
 options for what houses play differently. Against bots or each other, in
-English, Spanish, Portuguese or Hindi, also for screen readers and scripts.")
+English, Spanish, Portuguese or Hindi, also for screen readers and scripts.
+Prints boards, pieces and rules, and draws positions.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcharkoni${CHARKONI_ABI})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
