@@ -119,7 +119,7 @@ static int save_begin(house *h)
 	struct tm day;
 	ck_save_fault fault;
 
-	if (localtime_r(&now, &day) != NULL && strftime(h->date, sizeof(h->date), "%Y-%m-%d", &day) > 0)
+	if (localtime_r(&now, &day) != NULL && strftime(h->date, sizeof(h->date), "%Y.%m.%d", &day) > 0)
 		h->setup.date = h->date;
 	if (h->args.seed_given) {
 		snprintf(h->seed, sizeof(h->seed), "%llu", (unsigned long long)h->args.seed);

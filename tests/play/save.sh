@@ -49,7 +49,7 @@ says "where the game is kept" 'The game is kept in “game.ckr” after every th
 says "how to go on" 'charkoni play --resume game.ckr'
 record "the tags" game.ckr '[Event "A \"club\" evening"]' '[Seat1 "me"]' '[Seat2 "bot:fast"]' '[Seat3 "Ana"]' \
 	'[Seed "3"]' '[Game "parchis:pieces=2"]' '[Dice "generated"]' '[Start "1"]' '[Result "*"]'
-if grep -Eq '^\[Date "[0-9]{4}-[0-9]{2}-[0-9]{2}"\]$' game.ckr; then pass; else fail "no date"; fi
+if grep -Eq '^\[Date "[0-9]{4}\.[0-9]{2}\.[0-9]{2}"\]$' game.ckr; then pass; else fail "no date"; fi
 
 # ---- and gone on with, word for word
 input '' 1 '' 1 '' 1
