@@ -1,8 +1,7 @@
 #include "cli/bench.h"
 
 #include "cli/workers.h"
-
-#include <stddef.h>
+#include "rules/digest.h"
 
 enum { CHUNK = 64 }; /* games that a thread takes at a time */
 
@@ -12,23 +11,6 @@ struct work {
 	uint64_t seed, games;
 	ck_bench_tell *tell;
 };
-
-static uint64_t mix(uint64_t h, uint64_t value)
-{
-	h = (h ^ value) * 0x9E3779B97F4A7C15u;
-	return h ^ h >> 32;
-}
-
-/* The end of one game as a number that does not depend on the machine's order of bytes. */
-static uint64_t digest(const ck_position *end, uint64_t plies)
-{
-	const uint8_t *bytes = (const uint8_t *)end;
-	uint64_t h = mix(plies, end->held);
-
-	for (size_t i = 0; i < offsetof(ck_position, held); i++)
-		h = mix(h, bytes[i]);
-	return h;
-}
 
 static void add(void *total, const void *sum)
 {
@@ -40,23 +22,16 @@ static void add(void *total, const void *sum)
 	t->digest += s->digest;
 }
 
-/* Play some games; the digest is a sum, so that their order does not matter. */
 static void play(const void *context, uint64_t from, uint64_t to, void *sum)
 {
 	const struct work *w = context;
-	struct ck_bench played = {.games = to - from}; /* in registers; the sum is in memory */
+	struct ck_bench *s = sum;
+	ck_digest played = {0};
 
-	for (uint64_t i = from; i < to; i++) {
-		ck_position position;
-		ck_rng rng;
-
-		ck_rng_seed(&rng, w->seed, i);
-		ck_position_start(w->g, (unsigned)(i % w->g->seats), &position);
-		uint64_t plies = ck_playout(w->g, &position, &rng, UINT64_MAX, &position);
-		played.plies += plies;
-		played.digest += digest(&position, plies);
-	}
-	add(sum, &played);
+	ck_digest_play(w->g, w->seed, from, to, &played);
+	s->games += to - from;
+	s->plies += played.plies;
+	s->digest += played.digest;
 }
 
 static void tell_done(const void *context, uint64_t done)

@@ -411,6 +411,7 @@ CK_STAMPED struct choice choice_at(const struct play *s, struct choices all, uns
 {
 	const struct pool *pool = all.pool;
 	unsigned entry = 4u * s->turn.own, before = 0;
+	CK_UNROLLED
 	for (unsigned i = 0; i < 3; i++) {
 		entry += n >= all.upto[i];
 		before = n >= all.upto[i] ? all.upto[i] : before;
@@ -425,7 +426,7 @@ CK_STAMPED struct choice choice_at(const struct play *s, struct choices all, uns
 }
 
 /* The turn ends, and with it the choices. */
-CK_STAMPED struct choices finish_turn(struct play *s, const struct dice *d, const ck_cross_options *o)
+CK_APART struct choices finish_turn(struct play *s, const struct dice *d, const ck_cross_options *o)
 {
 	end_turn(&s->turn, o);
 	return (struct choices){.pool = &d->pool[EMPTY]};
@@ -456,10 +457,11 @@ CK_STAMPED struct choices act(struct play *s, const struct dice *d, const ck_cro
 	if (from == 0)
 		leave_home(s, c.entry);
 	if (there == AT_GOAL && s->turn.finished[own] == 4) {
-		if (!team_finished(&s->turn, own))
-			return finish_turn(s, d, o);
-		s->turn.over = WON;
-		return (struct choices){.pool = &d->pool[EMPTY]};
+		if (team_finished(&s->turn, own)) {
+			s->turn.over = WON;
+			return (struct choices){.pool = &d->pool[EMPTY]};
+		}
+		c.leaves = EMPTY;
 	}
 	return go_on_moving(s, d, o, c.leaves);
 }
@@ -617,7 +619,7 @@ static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, ui
 	ck_chaupar_unpack(g, from, &s);
 	struct choices all;
 	uint64_t left = max_plies;
-	if (!general && memcmp(&g->option.cross, &defaults, sizeof defaults) == 0)
+	if (CK_STAMPS && !general && memcmp(&g->option.cross, &defaults, sizeof defaults) == 0)
 		all = play_on(&s, dice_of(g), &defaults, r, &left);
 	else
 		all = play_on(&s, dice_of(g), &g->option.cross, r, &left);

@@ -371,12 +371,18 @@ static ck_action going_action(const ck_game *g, const struct play *s, struct goi
 	                      flags);
 }
 
+/* find_choices for what is no playout: one for all, not stamped out. */
+static __attribute__((noinline)) bool find_choices_apart(struct play *s, const ck_game *g)
+{
+	return find_choices(s, g, &g->option.cross);
+}
+
 static size_t moves(const ck_game *g, const ck_position *p, ck_action *out)
 {
 	struct play s;
 	size_t count = 0;
 	ck_pachisi_unpack(g, p, &s);
-	(void)find_choices(&s, g, &g->option.cross);
+	(void)find_choices_apart(&s, g);
 	if (s.ent != 0)
 		out[count++] = ck_action_make(0, 1, 1, 0, 0, 0);
 	for (unsigned k = 0; k < g->face_count; k++)
@@ -391,7 +397,9 @@ static size_t moves(const ck_game *g, const ck_position *p, ck_action *out)
 /* Go on to a throw or a decision. */
 static enum next settle(struct play *s, const ck_game *g, enum next next)
 {
-	return next == NEXT_MOVING ? go_on_moving(s, g, &g->option.cross) : next;
+	if (next != NEXT_MOVING)
+		return next;
+	return find_choices_apart(s, g) ? NEXT_CHOICE : end_moving(s, &g->option.cross);
 }
 
 static void take_throw(const ck_game *g, const ck_position *p, ck_throw t, ck_position *out)
@@ -443,7 +451,7 @@ static unsigned nth_bit(unsigned mask, unsigned k)
 }
 
 /* Choice number k of the entries: by right, if there is any, then those that use a throw. */
-CK_STAMPED struct going find_entry(struct play *s, const ck_game *g, unsigned k)
+CK_APART struct going find_entry(struct play *s, const ck_game *g, unsigned k)
 {
 	struct going going = {.way = 0, .to = 1};
 	if (s->ent != 0 && k == 0)
@@ -504,11 +512,11 @@ static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, ui
 	ck_pachisi_unpack(g, from, &s);
 	enum next next = NEXT_THROW;
 	if (from->phase == CK_MOVE) {
-		(void)find_choices(&s, g, &g->option.cross);
+		(void)find_choices_apart(&s, g);
 		next = NEXT_CHOICE;
 	}
 	uint64_t plies;
-	if (!general && memcmp(&g->option.cross, &defaults, sizeof defaults) == 0)
+	if (CK_STAMPS && !general && memcmp(&g->option.cross, &defaults, sizeof defaults) == 0)
 		plies = play_on(&s, &next, g, &defaults, r, max_plies);
 	else
 		plies = play_on(&s, &next, g, &g->option.cross, r, max_plies);

@@ -331,7 +331,7 @@ CK_STAMPED unsigned find_ways(struct play *s, const ck_game *g)
 }
 
 /* With entry=use, find the kinds that can be used up to enter; returns how many. */
-CK_STAMPED unsigned find_uses(struct play *s, const ck_game *g)
+CK_APART unsigned find_uses(struct play *s, const ck_game *g)
 {
 	s->uses = 0;
 	for (unsigned k = 0; k < g->face_count && s->home[s->turn.own] != 0; k++)
@@ -413,7 +413,7 @@ CK_STAMPED unsigned come_to_square(struct play *s, const struct cowries *c, unsi
 }
 
 /* The marks of a piece after captures: they make it a queen or bring it nearer to one. */
-CK_STAMPED unsigned promote(struct play *s, unsigned bit, unsigned marked, unsigned captured)
+CK_APART unsigned promote(struct play *s, unsigned bit, unsigned marked, unsigned captured)
 {
 	if (captured == 1 && !(marked & (ONE_CAPTURE | QUEEN)))
 		return marked | ONE_CAPTURE;
@@ -456,7 +456,7 @@ CK_STAMPED unsigned move_piece(struct play *s, const struct cowries *c, const ck
 /* ---------------------------------------------------------------------- the turn */
 
 /* The turn is over, with all that it still had. */
-CK_STAMPED enum next finish_turn(struct play *s, const ck_cross_options *o)
+CK_APART enum next finish_turn(struct play *s, const ck_cross_options *o)
 {
 	s->pool = 0;
 	s->ent = 0;
@@ -485,7 +485,7 @@ CK_STAMPED enum next go_on_moving(struct play *s, const ck_game *g, const ck_cro
 }
 
 /* The throw after three graces: thrown away, and the next turn lost. */
-CK_STAMPED enum next void_throw(struct play *s, const ck_cross_options *o)
+CK_APART enum next void_throw(struct play *s, const ck_cross_options *o)
 {
 	s->row = 0;
 	s->turn.skip |= (uint8_t)(1u << s->turn.seat);

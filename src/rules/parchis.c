@@ -323,9 +323,9 @@ static uint64_t playout(const ck_game *g, const ck_position *from, ck_rng *r, ui
 	if (from->phase != CK_THROW)
 		due.choices = ck_parchis_choices(g, from, &s);
 	uint64_t plies;
-	if (!general && memcmp(o, &default_parchis, sizeof *o) == 0)
+	if (CK_STAMPS && !general && memcmp(o, &default_parchis, sizeof *o) == 0)
 		plies = play_on(&s, &due, b, &default_parchis, 4, false, r, max_plies);
-	else if (!general && memcmp(o, &default_pairs, sizeof *o) == 0)
+	else if (CK_STAMPS && !general && memcmp(o, &default_pairs, sizeof *o) == 0)
 		plies = play_on(&s, &due, b, &default_pairs, 4, true, r, max_plies);
 	else
 		plies = play_on(&s, &due, b, o, g->seats, g->teams, r, max_plies);

@@ -136,10 +136,11 @@ CK_STAMPED bool way_is_clear(const uint8_t *view, unsigned slot, unsigned n)
 }
 
 /* The pieces of a seat that may move by n, of two on one square only one. */
-CK_STAMPED unsigned movable(const struct play *s, unsigned seat, unsigned n)
+CK_APART unsigned movable(const struct play *s, unsigned seat, unsigned n)
 {
 	const uint8_t *view = s->view[seat], *slot = s->slot + 4 * seat;
 	unsigned moves = 0;
+	CK_UNROLLED
 	for (unsigned i = 0; i < 4; i++)
 		moves |= (unsigned)way_is_clear(view, slot[i], n) << i;
 	return moves & ~(s->spare >> 4 * seat);
@@ -152,8 +153,8 @@ CK_STAMPED void set_views(struct play *s, const struct board *b, unsigned seats,
 }
 
 /* The two pieces of `both` now share a cell. */
-CK_STAMPED void share(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell,
-                      uint32_t both, unsigned arrived)
+CK_APART void share(struct play *s, const struct board *b, unsigned seats, bool teams, unsigned cell,
+                    uint32_t both, unsigned arrived)
 {
 	uint32_t low = both & (0u - both), high = both ^ low;
 	unsigned one = (unsigned)__builtin_ctz(low) / 4, two = (unsigned)__builtin_ctz(high) / 4;
@@ -252,8 +253,8 @@ CK_STAMPED uint32_t entering_victim(const struct play *s, const struct board *b,
 	return latest & (0u - latest);
 }
 
-CK_STAMPED enum earned enter_piece(struct play *s, const struct board *b, const ck_parchis_options *o,
-                                   unsigned seats, bool teams)
+CK_APART enum earned enter_piece(struct play *s, const struct board *b, const ck_parchis_options *o,
+                                 unsigned seats, bool teams)
 {
 	unsigned seat = s->seat, cell = b->exit[seat], i = 0;
 	while (s->slot[4 * seat + i] != 0)
@@ -349,8 +350,8 @@ static inline bool no_choice(struct choices c)
 }
 
 /* The third six in a row: the piece moved last goes home from the ring; the turn ends. */
-CK_STAMPED void third_six(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
-                          bool teams)
+CK_APART void third_six(struct play *s, const struct board *b, const ck_parchis_options *o, unsigned seats,
+                        bool teams)
 {
 	s->six = 0;
 	if (o->third_six == CK_THIRD_SIX_LOSE_TURN || s->last == NO_PIECE)

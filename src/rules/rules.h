@@ -10,6 +10,23 @@
 /* A hot function that exists once in the source and is stamped out for constant options. */
 #define CK_STAMPED static inline __attribute__((always_inline))
 
+/* CK_SMALL is for WebAssembly, which is sent to whoever plays: nothing is stamped out for the default options alone
+ * (CK_STAMPS), and what is large or seldom done is called, not stamped out wherever it is needed (CK_APART). */
+#ifdef CK_SMALL
+#define CK_STAMPS 0
+#define CK_APART static inline __attribute__((noinline))
+#else
+#define CK_STAMPS 1
+#define CK_APART CK_STAMPED
+#endif
+
+/* Before a short loop that is to be unrolled also where the compiler is told to keep code small. */
+#ifdef __clang__
+#define CK_UNROLLED _Pragma("clang loop unroll(full)")
+#else
+#define CK_UNROLLED
+#endif
+
 /* One game. Every file exports one of these; the static functions behind it have the same names in each,
  * so that two games can be read side by side. Positions given in are valid, actions legal. */
 struct ck_rules {
