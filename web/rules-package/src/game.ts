@@ -1,0 +1,273 @@
+import { Action } from './action.js';
+import type { ActionLike, Attempt } from './action.js';
+import type { Engine } from './engine.js';
+import { CharkoniError } from './errors.js';
+import type { Below } from './fair.js';
+import type { Kind, KindName } from './kind.js';
+import { word, SQUARE_KINDS } from './names.js';
+import { whole } from './number.js';
+import { Owned } from './owned.js';
+import { Position } from './position.js';
+import { GameRecord } from './record.js';
+import type { RecordOptions } from './record.js';
+import type { Random } from './random.js';
+import type { Square } from './square.js';
+import type { TableSettings } from './settings.js';
+import { Table } from './table.js';
+import { facesOf, poolOf, throwsOf } from './throw.js';
+import type { Face, Throw, ThrowLike } from './throw.js';
+import { drawBoard } from './draw.js';
+import type { DrawOptions } from './draw.js';
+import { cellInSlot, layoutOf } from './layout.js';
+import type { Cell, Layout } from './layout.js';
+
+/** What all games made by one {@link Charkoni} share. @internal */
+export interface Shared {
+	readonly engine: Engine;
+	readonly kinds: readonly Kind[];
+	readonly bots: readonly string[];
+	readonly fair: Below;
+	/** The generator of bots that bring none. */
+	random(): Random;
+}
+
+/** A game with its options. It never changes; any number of positions and tables may share it. */
+export class Game extends Owned {
+	/**
+	 * The canonical game string: only the options that differ from their default (rules.md, section 1).
+	 */
+	readonly text: string;
+	/** Which of the four games. */
+	readonly kind: KindName;
+	/** 2 to 8. */
+	readonly seats: number;
+	/** Pieces a seat, 1 to 4. */
+	readonly pieces: number;
+	/** Whether seats 0 and 2 play against 1 and 3. */
+	readonly teams: boolean;
+	/** The progress of a finished piece: 72, 106 or 140 in Parchís, 84 on the cross. */
+	readonly goal: number;
+	/** Squares of the ring: 68, 102 or 136. */
+	readonly ring: number;
+	/** Arms of the board: 4, 6 or 8. */
+	readonly arms: number;
+	/** The colour of each seat, by seat: "yellow". */
+	readonly colours: readonly string[];
+	/** The value of every option. */
+	readonly options: Readonly<Record<string, string>>;
+	/** The distinct throws, ascending by value (Chaupar: by text). */
+	readonly throws: readonly Throw[];
+	/** The sum of the weights of the throws: 6, 64 or 128. */
+	readonly throwTotal: number;
+	/** Pachisi, Chaupar: the values that a pool can hold, ascending; none in Parchís. */
+	readonly faces: readonly Face[];
+	/** @internal */
+	readonly shared: Shared;
+	#layout: Layout | undefined;
+
+	/** @internal */
+	constructor(shared: Shared, handle: number) {
+		const { engine } = shared;
+		const { call } = engine;
+		super(engine, handle, 'game_free');
+		this.shared = shared;
+		this.text = engine.text(call.game_write(handle));
+		const kind = shared.kinds[call.game_kind(handle)];
+		if (!kind) throw new RangeError('the module has a kind of game without a name');
+		this.kind = kind.name;
+		this.seats = call.game_seats(handle);
+		this.pieces = call.game_pieces(handle);
+		this.teams = call.game_teams(handle) === 1;
+		this.goal = call.game_goal(handle);
+		this.ring = call.game_ring(handle);
+		this.arms = call.board_arms(handle);
+		const seats = Array.from({ length: this.seats }, (_, seat) => seat);
+		this.colours = Object.freeze(
+			seats.map((seat) =>
+				engine.text(call.colour_name(call.arm_colour(handle, this.arm(seat)))),
+			),
+		);
+		const options = kind.options.map(
+			({ key }, i) => [key, engine.text(call.game_option(handle, i))] as const,
+		);
+		this.options = Object.freeze(Object.fromEntries(options));
+		this.faces = facesOf(engine, handle);
+		this.throws = throwsOf(engine, handle, this.faces);
+		this.throwTotal = call.throw_total(handle);
+	}
+
+	/**
+	 * The start position (rules.md, sections 3, 5, 6).
+	 * @param seat who begins, 0 to seats - 1
+	 */
+	start(seat = 0): Position {
+		const { engine } = this;
+		engine.sure(engine.call.position_start(this.handle, this.seat(seat)));
+		return Position.taken(this);
+	}
+
+	/** The arm of the board that a seat has, from 0. */
+	arm(seat: number): number {
+		return this.engine.number(this.engine.call.game_arm(this.handle, this.seat(seat)));
+	}
+
+	/** The team of a seat: 0 or 1, or without teams the seat itself. */
+	team(seat: number): number {
+		return this.engine.number(this.engine.call.game_team(this.handle, this.seat(seat)));
+	}
+
+	/**
+	 * Where whoever sits at `seat` sits once somebody has gone from seat `from` to seat `to` and the
+	 * others have followed, so that the order of play and the partners stay (rules.md, section 3, "Who
+	 * starts").
+	 */
+	turned(seat: number, from: number, to: number): number {
+		const { call } = this.engine;
+		return this.engine.number(
+			call.seat_turned(this.handle, this.seat(seat), this.seat(from), this.seat(to)),
+		);
+	}
+
+	/** What a seat's progress, 0 to goal, stands on. */
+	square(seat: number, progress: number): Square {
+		const { engine, handle } = this;
+		const kind = engine.number(engine.call.square_kind(handle, this.seat(seat), whole(progress)));
+		const number = engine.number(engine.call.square_number(handle, seat, progress));
+		return { kind: word(SQUARE_KINDS, kind), number };
+	}
+
+	/** One of the throws, by its text. Throws a {@link CharkoniError} if the game has no such throw. */
+	throw(text: ThrowLike): Throw {
+		return this.throws[this.throwNumber(text)] as Throw;
+	}
+
+	/**
+	 * Pachisi: the throw in which so many cowries show their mouths, or coins their tails (rules.md,
+	 * section 5, "Throw"). Throws a {@link CharkoniError} for a number that is not there, and in the
+	 * other games.
+	 */
+	throwOfMouths(mouths: number): Throw {
+		const { engine } = this;
+		return this.throws[
+			engine.number(engine.call.throw_of_mouths(this.handle, whole(mouths)))
+		] as Throw;
+	}
+
+	/**
+	 * Throw: each throw by its weight.
+	 * @param below where the chance comes from; left out, the system's random bytes, each number exactly
+	 * as likely as the others. A {@link Random} has one that repeats itself: `random.below`.
+	 */
+	pickThrow(below: Below = this.shared.fair): Throw {
+		const { engine } = this;
+		return this.throws[
+			engine.number(
+				engine.call.throw_pick(
+					this.handle,
+					whole(below(this.throwTotal), this.throwTotal - 1),
+				),
+			)
+		] as Throw;
+	}
+
+	/**
+	 * Read an action: that it is well formed for this game, not that it is legal anywhere. Throws a
+	 * {@link CharkoniError} if it is not.
+	 */
+	action(text: ActionLike): Action {
+		this.putAction(text);
+		return new Action(this, this.engine.text(this.engine.call.action_write(this.handle)));
+	}
+
+	/** The empty board as an SVG document. */
+	draw(options: DrawOptions = {}): string {
+		return drawBoard(this, undefined, options);
+	}
+
+	/** Where every cell of the board lies, for a page that draws it itself. Asked of the module once. */
+	layout(): Layout {
+		return (this.#layout ??= layoutOf(this));
+	}
+
+	/** The cell of {@link layout} on which a seat's progress, 0 to goal, stands. */
+	cell(seat: number, progress: number): Cell {
+		this.layout();
+		this.engine.sure(this.engine.call.cell_of(this.handle, this.seat(seat), whole(progress)));
+		return cellInSlot(this);
+	}
+
+	/** A table where nobody has sat down yet, at time 0. Settings left out are those of table.md. */
+	table(settings: TableSettings = {}): Table {
+		return Table.begin(this, settings);
+	}
+
+	/** A record without tags and items. */
+	record(options: RecordOptions = {}): GameRecord {
+		return GameRecord.begin(this, options);
+	}
+
+	/** The game string. */
+	override toString(): string {
+		return this.text;
+	}
+
+	/** The game string, so that JSON holds what can be read again. */
+	toJSON(): string {
+		return this.text;
+	}
+
+	/** A seat for the module. @internal */
+	seat(seat: number): number {
+		if (Number.isInteger(seat) && seat >= 0 && seat < this.seats) return seat;
+		const part = String(seat).slice(0, 63);
+		const want = `0 to ${this.seats - 1}`;
+		throw new CharkoniError(`There is no seat ${part}; seats are counted from ${want}.`, {
+			part,
+			want,
+		});
+	}
+
+	/** @internal */
+	throwNumber(like: ThrowLike): number {
+		const text = textOf(like);
+		const found = this.throws.findIndex((candidate) => candidate.text === text);
+		const { engine } = this;
+		return found >= 0
+			? found
+			: engine.number(engine.call.throw_read(this.handle, engine.put(text)));
+	}
+
+	/** Put an action into the slot of the module. @internal */
+	putAction(like: ActionLike): void {
+		const { engine } = this;
+		engine.sure(engine.call.action_read(this.handle, engine.put(textOf(like))));
+	}
+
+	/** @internal */
+	putAttempt(attempt: ActionLike | Attempt): void {
+		if (typeof attempt !== 'object' || attempt === null || 'text' in attempt)
+			return this.putAction(attempt);
+		const used = poolOf(this.faces, attempt.used ?? []);
+		if (used === undefined)
+			throw new CharkoniError(
+				`${this.text} has no such throws: ${attempt.used?.map(String).join(', ')}.`,
+			);
+		const marks = whole(attempt.captures ?? 0, 2) | (attempt.lap ? 4 : 0);
+		const flags =
+			(attempt.takes ? 1 : 0) |
+			(attempt.joins ? 2 : 0) |
+			(attempt.goesOn ? 4 : 0) |
+			(attempt.pass ? 8 : 0);
+		const { engine } = this;
+		const { from = 0, to = 0, group = 1 } = attempt;
+		engine.sure(engine.call.action_set(whole(from), whole(to), whole(group), marks, flags, used));
+	}
+}
+
+/** @internal */
+export function textOf(like: string | { readonly text: string }): string {
+	const text: unknown = typeof like === 'string' ? like : like?.text;
+	if (typeof text !== 'string')
+		throw new CharkoniError('A text is wanted, or an object that has one as `text`.');
+	return text;
+}

@@ -1,0 +1,45 @@
+import type { Engine, Release } from './engine.js';
+import { CharkoniError } from './errors.js';
+
+/**
+ * Something that holds memory of the module. The memory is given back some time after the object is no longer
+ * reachable, or at once by {@link free}.
+ */
+export abstract class Owned {
+	#handle: number;
+	readonly #engine: Engine;
+	readonly #release: Release;
+
+	/** @internal */
+	protected constructor(engine: Engine, handle: number, release: Release) {
+		this.#engine = engine;
+		this.#handle = handle;
+		this.#release = release;
+		engine.adopt(this, { release, handle });
+	}
+
+	/** @internal */
+	get handle(): number {
+		if (this.#handle === 0)
+			throw new CharkoniError('This object has been freed and cannot be used any more.');
+		return this.#handle;
+	}
+
+	/** @internal */
+	get engine(): Engine {
+		return this.#engine;
+	}
+
+	/** Whether {@link free} has been called. */
+	get freed(): boolean {
+		return this.#handle === 0;
+	}
+
+	/** Give the memory back now. Using the object afterwards throws; freeing it again does nothing. */
+	free(): void {
+		if (this.#handle === 0) return;
+		this.#engine.disown(this);
+		this.#engine.call[this.#release](this.#handle);
+		this.#handle = 0;
+	}
+}
