@@ -35,6 +35,19 @@ int ck_args_fail(const char *name, int code, const char *sentence)
 	return code;
 }
 
+int ck_args_fail_with(const char *name, int code, const char *text, const ck_slot *slots)
+{
+	char sentence[CK_ARGS_ERROR];
+
+	ck_fill(sentence, sizeof(sentence), text, slots);
+	return ck_args_fail(name, code, sentence);
+}
+
+int ck_args_fail_memory(const char *name)
+{
+	return ck_args_fail(name, CK_EXIT_FAILED, ck_tr("There is not enough memory to go on."));
+}
+
 int ck_args_fail_error(const char *name, const ck_error *err)
 {
 	char sentence[CK_ARGS_ERROR];
@@ -46,10 +59,7 @@ int ck_args_fail_error(const char *name, const ck_error *err)
 /* Tell an error in the arguments whose text has placeholders. */
 static int fail(const reading *r, const char *text, const ck_slot *slots)
 {
-	char sentence[CK_ARGS_ERROR];
-
-	ck_fill(sentence, sizeof(sentence), text, slots);
-	return ck_args_fail(r->command->name, CK_EXIT_USAGE, sentence);
+	return ck_args_fail_with(r->command->name, CK_EXIT_USAGE, text, slots);
 }
 
 /* The character of `length` bytes of valid UTF-8 at c. */
@@ -394,6 +404,8 @@ static int operand_take(reading *r, const char *arg)
 	for (const ck_args_option *o = r->command->options; !ck_args_ends(o); o++) {
 		if (o->name == NULL && seen++ == r->operands) {
 			r->operands++;
+			if (o->stray != NULL)
+				r->stray = o->stray;
 			return value_take(r, o, arg);
 		}
 	}

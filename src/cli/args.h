@@ -70,8 +70,8 @@ typedef struct ck_args_option {
 	bool required;       /* an operand that must be given */
 	const char *value;   /* what stands for the value in the help, "N"; not for flags */
 	const char *help;    /* one phrase, no full stop */
-	const char *stray; /* told besides where operands are left over after this option: why that may be */
-	bool *given;       /* set to true if it was given; may be NULL */
+	const char *stray;   /* told besides where operands are left over after this one: why that may be */
+	bool *given;         /* set to true if it was given; may be NULL */
 	ck_complete complete;
 
 	bool *flag;        /* set to true */
@@ -124,6 +124,12 @@ bool ck_args_has_value(const ck_args_option *option);
 /* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
  * out. Returns the exit code given. */
 int ck_args_fail(const char *name, int code, const char *sentence);
+
+/* The same for a translated text with placeholders. */
+int ck_args_fail_with(const char *name, int code, const char *text, const ck_slot *slots);
+
+/* Tell that there is not enough memory. Returns CK_EXIT_FAILED. */
+int ck_args_fail_memory(const char *name);
 
 /* Tell what the rules have against an argument, translated. Returns CK_EXIT_USAGE. */
 int ck_args_fail_error(const char *name, const ck_error *err);

@@ -2,6 +2,9 @@
 
 #include "cli/args.h"
 #include "cli/game_args.h"
+#include "cli/target.h"
+#include "draw/look.h"
+#include "term/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,20 +14,10 @@ static const char command_name[] = "board";
 
 static const char *const format_words[] = {"pdf", "svg", "text", NULL};
 static const char *const paper_words[] = {"a4", "letter", "a3", NULL};
-static const char *const look_words[] = {"modern", "card", "cloth", NULL};
-static const char *const theme_words[] = {"light", "dark", NULL};
-static const char *const sheet_words[CK_SHEET_KINDS] = {
+static const char *const sheet_words[CK_SHEET_KIND_COUNT] = {
 	[CK_SHEET_WHOLE] = "whole",   [CK_SHEET_TILES] = "tiles", [CK_SHEET_ARMS] = "arms",
 	[CK_SHEET_PIECES] = "pieces", [CK_SHEET_RULES] = "rules",
 };
-
-int ck_board_fail(int code, const char *text, const ck_slot *slots)
-{
-	char sentence[CK_ARGS_ERROR];
-
-	ck_fill(sentence, sizeof(sentence), ck_tr(text), slots);
-	return ck_args_fail(command_name, code, sentence);
-}
 
 /* --------------------------------------------------------------- arguments */
 
@@ -34,7 +27,7 @@ static int sheet_take(ck_board_request *r, const char *word, size_t size)
 	char text[CK_ARGS_QUOTE], quote[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"value", quote}, {NULL, NULL}};
 
-	for (unsigned kind = 0; kind < CK_SHEET_KINDS; kind++) {
+	for (unsigned kind = 0; kind < CK_SHEET_KIND_COUNT; kind++) {
 		if (strlen(sheet_words[kind]) == size && memcmp(sheet_words[kind], word, size) == 0) {
 			r->print.kinds |= (uint8_t)(1u << kind);
 			return CK_ARGS_GO;
@@ -42,9 +35,9 @@ static int sheet_take(ck_board_request *r, const char *word, size_t size)
 	}
 	snprintf(text, sizeof(text), "%.*s", size < sizeof(text) ? (int)size : (int)sizeof(text) - 1, word);
 	ck_args_quote(text, quote);
-	return ck_board_fail(
-		CK_EXIT_USAGE,
-		CK_MSG("There is no sheet “{value}”; the sheets are whole, tiles, arms, pieces, rules."),
+	return ck_args_fail_with(
+		command_name, CK_EXIT_USAGE,
+		ck_tr("There is no sheet “{value}”; the sheets are whole, tiles, arms, pieces, rules."),
 		slots);
 }
 
@@ -64,27 +57,39 @@ static int sheets_read(ck_board_request *r)
 	return code;
 }
 
-static bool ends(const char *name, const char *with)
-{
-	const size_t size = strlen(name), tail = strlen(with);
-
-	return size > tail && strcmp(name + size - tail, with) == 0;
-}
-
 bool ck_board_is_single(const ck_board_request *r)
 {
-	return r->output == NULL || ends(r->output, ".svg");
+	const char *text;
+
+	return r->output == NULL || ck_target_ending(r->output, &text) == CK_ENDING_SVG;
 }
 
-/* What the name of the output tells of its format. */
-static void format_usual(ck_board_request *r)
+/* What the name of the output tells of its format; the two must agree. */
+static int format_read(ck_board_request *r)
 {
-	if (r->format_given || r->output == NULL)
-		return;
-	if (ends(r->output, ".svg"))
-		r->format = CK_BOARD_AS_SVG;
-	else if (ends(r->output, ".txt"))
-		r->format = CK_BOARD_AS_TEXT;
+	static const uint8_t formats[] = {
+		[CK_ENDING_SVG] = CK_BOARD_AS_SVG,
+		[CK_ENDING_PDF] = CK_BOARD_AS_PDF,
+		[CK_ENDING_TEXT] = CK_BOARD_AS_TEXT,
+	};
+	const char *text = "";
+	const ck_ending ending = r->output != NULL ? ck_target_ending(r->output, &text) : CK_ENDING_NONE;
+	const ck_slot slots[] = {{"ending", text}, {"format", format_words[r->format]}, {NULL, NULL}};
+
+	if (ending == CK_ENDING_OTHER)
+		return ck_args_fail_with(
+			command_name, CK_EXIT_USAGE,
+			ck_tr("--output ends in .{ending}, but boards are .pdf, .svg or .txt; rsvg-convert "
+		              "makes a PNG of an SVG."),
+			slots);
+	if (ending == CK_ENDING_NONE)
+		return CK_ARGS_GO;
+	if (r->format_given && r->format != formats[ending])
+		return ck_args_fail_with(command_name, CK_EXIT_USAGE,
+		                         ck_tr("--output ends in .{ending}, but --format is {format}."),
+		                         slots);
+	r->format = formats[ending];
+	return CK_ARGS_GO;
 }
 
 /* The sheets where nobody says: the board, over several sheets if it is too large for one; a single SVG holds no
@@ -102,31 +107,30 @@ static void sheets_usual(ck_board_request *r)
 static int kind_check(const ck_board_request *r, ck_sheet_kind kind)
 {
 	const int32_t most = ck_sheet_most(&r->print, kind);
-	char size[CK_ARGS_QUOTE], limit[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"size", size}, {"most", limit}, {NULL, NULL}};
+	char size[CK_NUMBER], limit[CK_NUMBER];
+	const ck_slot slots[] = {{"size", ck_words_number(r->size, size)},
+	                         {"most", ck_words_number((size_t)(most / CK_MM), limit)},
+	                         {NULL, NULL}};
 
 	if ((r->print.kinds & 1u << kind) == 0)
 		return CK_ARGS_GO;
 	if (most == 0)
-		return ck_board_fail(
-			CK_EXIT_USAGE,
-			CK_MSG("Only the cross of Pachisi and Chaupar has arms to print; a Parchís board "
-		               "is printed with --sheets whole or tiles."),
-			NULL);
+		return ck_args_fail(
+			command_name, CK_EXIT_USAGE,
+			ck_tr("Only the cross of Pachisi and Chaupar has arms to print; a Parchís board "
+		              "is printed with --sheets whole or tiles."));
 	if (r->print.size <= most)
 		return CK_ARGS_GO;
-	snprintf(size, sizeof(size), "%u", (unsigned)r->size);
-	snprintf(limit, sizeof(limit), "%d", most / CK_MM);
 	return kind == CK_SHEET_WHOLE
-	               ? ck_board_fail(
-				 CK_EXIT_USAGE,
-				 CK_MSG("A board of {size} mm does not go on one sheet of this paper, which "
-	                                "has room for {most} mm; --sheets tiles parts it over several."),
+	               ? ck_args_fail_with(
+				 command_name, CK_EXIT_USAGE,
+				 ck_tr("A board of {size} mm does not go on one sheet of this paper, which "
+	                               "has room for {most} mm; --sheets tiles parts it over several."),
 				 slots)
-	               : ck_board_fail(
-				 CK_EXIT_USAGE,
-				 CK_MSG("The arms of a board of {size} mm do not go on this paper, which has "
-	                                "room for those of {most} mm; --sheets tiles parts it over several."),
+	               : ck_args_fail_with(
+				 command_name, CK_EXIT_USAGE,
+				 ck_tr("The arms of a board of {size} mm do not go on this paper, which has "
+	                               "room for those of {most} mm; --sheets tiles parts it over several."),
 				 slots);
 }
 
@@ -161,26 +165,26 @@ static int text_check(const ck_board_request *r)
 
 	if (option == NULL)
 		return CK_ARGS_GO;
-	return ck_board_fail(CK_EXIT_USAGE,
-	                     CK_MSG("{option} tells of a drawing, and --format text draws none."), slots);
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE,
+	                         ck_tr("{option} tells of a drawing, and --format text draws none."), slots);
 }
 
 static int terminal_check(const ck_board_request *r)
 {
 	if (r->format != CK_BOARD_AS_PDF || r->output != NULL || !isatty(STDOUT_FILENO))
 		return CK_ARGS_GO;
-	return ck_board_fail(
-		CK_EXIT_USAGE,
-		CK_MSG("A PDF is nothing to read at a terminal: name a file for it, as in --output "
-	               "board.pdf, or see the board with --format text."),
-		NULL);
+	return ck_args_fail(
+		command_name, CK_EXIT_USAGE,
+		ck_tr("A PDF is nothing to read at a terminal: name a file for it, as in --output "
+	              "board.pdf, or see the board with --format text."));
 }
 
 static int check(ck_board_request *r)
 {
 	int code = ck_game_args_read(command_name, r->game_text, NULL, &r->game, NULL);
 
-	format_usual(r);
+	if (code == CK_ARGS_GO)
+		code = format_read(r);
 	if (code == CK_ARGS_GO)
 		code = r->format == CK_BOARD_AS_TEXT ? text_check(r) : paper_check(r);
 	return code == CK_ARGS_GO ? terminal_check(r) : code;
@@ -203,27 +207,28 @@ int ck_board_args_read(int argc, char **argv, ck_board_request *r)
 		{.name = "format",
 	         .help = CK_MSG(
 			 "one PDF with all sheets, SVG with a file for each, or the board as characters; "
-			 "without it as the name of the output ends (.svg, .txt), else pdf"),
+			 "without it as the name of the output ends (.pdf, .svg, .txt), else pdf"),
 	         .word = &r->format,
 	         .words = format_words,
 	         .given = &r->format_given},
 		{.name = "output",
 	         .value = CK_MSG("PATH"),
 	         .help = CK_MSG("the file to write, or a folder for the SVG files of several sheets; without "
-	                        "it standard output"),
+	                        "it, or with -, standard output"),
 	         .text = &r->output,
 	         .complete = CK_COMPLETE_FILE},
 		{.name = "sheets",
 	         .value = CK_MSG("LIST"),
-	         .help = CK_MSG("what to print, with commas between: whole (the board on one sheet), tiles "
-	                        "(over several), arms (the cross in parts, squares of 25 mm), pieces, rules; "
-	                        "without it whole,pieces,rules"),
+	         .help = CK_MSG(
+			 "what to print, with commas between: whole (the board on one sheet), tiles "
+			 "(over several), arms (the cross in parts, squares of 25 mm), pieces, rules; "
+			 "without it whole,pieces,rules, and tiles for a --size that is too large for whole"),
 	         .text = &r->sheets_text},
 		{.name = "size",
 	         .value = "MM",
 	         .help = CK_MSG(
-			 "the board from edge to edge in millimetres, 60 to 1500; without it as large as "
-			 "one sheet, or four tiles, have room for"),
+			 "the board from edge to edge in millimetres, 60 to 1500; pieces have room on it "
+			 "from 190 on; without it as large as one sheet, or four tiles, have room for"),
 	         .number = &r->size,
 	         .low = CK_PRINT_SIZE_MIN / CK_MM,
 	         .high = CK_PRINT_SIZE_MAX / CK_MM,
@@ -231,12 +236,12 @@ int ck_board_args_read(int argc, char **argv, ck_board_request *r)
 		{.name = "look",
 	         .help = CK_MSG("how the board looks; without it modern"),
 	         .word = &r->look,
-	         .words = look_words,
+	         .words = ck_look_names,
 	         .given = &r->look_given},
 		{.name = "theme",
 	         .help = CK_MSG("light or dark colours; without it light"),
 	         .word = &r->theme,
-	         .words = theme_words,
+	         .words = ck_theme_names,
 	         .given = &r->theme_given},
 		{0},
 	};
@@ -253,5 +258,7 @@ int ck_board_args_read(int argc, char **argv, ck_board_request *r)
 
 	*r = (ck_board_request){.format = CK_BOARD_AS_PDF};
 	code = ck_args_read(&command, argc, argv);
+	if (r->output != NULL && strcmp(r->output, "-") == 0)
+		r->output = NULL;
 	return code == CK_ARGS_GO ? check(r) : code;
 }

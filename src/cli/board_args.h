@@ -3,7 +3,6 @@
 #define CK_CLI_BOARD_ARGS_H
 
 #include "print/sheet.h"
-#include "i18n/i18n.h"
 
 enum { CK_BOARD_AS_PDF, CK_BOARD_AS_SVG, CK_BOARD_AS_TEXT };
 
@@ -24,8 +23,5 @@ int ck_board_args_read(int argc, char **argv, ck_board_request *r);
 
 /* True where SVG goes to standard output or into one file, so that there is room for one sheet. */
 bool ck_board_is_single(const ck_board_request *r);
-
-/* Tell a sentence (msgid) on standard error; returns the code given. */
-int ck_board_fail(int code, const char *text, const ck_slot *slots);
 
 #endif

@@ -7,6 +7,8 @@
 #include "cli/press.h"
 #include "cli/printout.h"
 #include "cli/target.h"
+#include "term/input.h"
+#include "term/words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -15,64 +17,42 @@
 
 static const char command_name[] = "board";
 
-/* ----------------------------------------------------------------- talking */
+enum { TALK_LINES = 5 };
 
-static int no_memory(void)
+/* A result that is one text, or NULL where there was no memory for it; it is freed. */
+static int text_put(const ck_board_request *r, char *text, size_t size)
 {
-	return ck_board_fail(CK_EXIT_FAILED, CK_MSG("There is not enough memory to go on."), NULL);
-}
+	const int code = text != NULL ? ck_target_put(command_name, r->output, text, size)
+	                              : ck_args_fail_memory(command_name);
 
-/* What could not be written, and why: errno. */
-static int fail_file(const char *file)
-{
-	char quote[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {
-		{"file", ck_args_quote(file, quote)}, {"value", strerror(errno)}, {NULL, NULL}};
-
-	return ck_board_fail(CK_EXIT_FAILED, CK_MSG("“{file}” could not be written: {value}."), slots);
-}
-
-static int interrupted(void)
-{
-	return CK_EXIT_SIGNAL + ck_press_signal();
-}
-
-/* ----------------------------------------------------------------- writing */
-
-/* A result that is one text. */
-static int result_write(const ck_board_request *r, const char *bytes, size_t size)
-{
-	if (r->output == NULL)
-		return ck_target_print(command_name, bytes, size);
-	return ck_target_write(r->output, bytes, size) ? CK_EXIT_OK : fail_file(r->output);
+	free(text);
+	return code;
 }
 
 static int text_write(const ck_board_request *r)
 {
 	size_t size = 0;
 	char *text = ck_board_text(&r->game, &size);
-	int code = text != NULL ? result_write(r, text, size) : no_memory();
 
-	free(text);
-	return code;
+	return text_put(r, text, size);
 }
 
-/* All sheets into a folder. */
-static int sheets_write(const ck_printout *o, const ck_folder *folder, const char *shown)
+/* --------------------------------------------------------------------- svg */
+
+/* All sheets into a folder: the output, or NULL for one in between. */
+static int sheets_write(const ck_printout *o, ck_folder *folder, const char *output)
 {
 	int code = CK_ARGS_GO;
 
 	for (size_t i = 0; i < o->count && code == CK_ARGS_GO; i++) {
-		char name[CK_PRINTOUT_NAME];
+		char name[CK_PRINTOUT_FILE];
 		size_t size;
 		char *svg = ck_printout_svg(o, i, &size);
 
 		if (svg == NULL)
-			code = no_memory();
+			code = ck_args_fail_memory(command_name);
 		else if (!ck_folder_put(folder, ck_printout_name(o, i, name), svg, size))
-			code = fail_file(shown);
-		else if (ck_press_signal() != 0)
-			code = interrupted();
+			code = ck_folder_fail(command_name, output);
 		free(svg);
 	}
 	return code;
@@ -80,95 +60,129 @@ static int sheets_write(const ck_printout *o, const ck_folder *folder, const cha
 
 static int svg_folder(const ck_board_request *r, const ck_printout *o)
 {
-	char quote[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"file", ck_args_quote(r->output, quote)}, {NULL, NULL}};
 	ck_folder folder = {0};
 	int code;
 
-	if (!ck_folder_open(&folder, r->output)) {
-		if (errno == ENOTEMPTY)
-			return ck_board_fail(
-				CK_EXIT_USAGE,
-				CK_MSG("“{file}” is not empty; the sheets go into a folder of their own."),
-				slots);
-		if (errno == ENOTDIR)
-			return ck_board_fail(
-				CK_EXIT_USAGE,
-				CK_MSG("“{file}” is no folder; the sheets go into a folder, a file each."),
-				slots);
-		return fail_file(r->output);
-	}
+	if (!ck_folder_open(&folder, r->output))
+		return ck_folder_fail(command_name, r->output);
 	code = sheets_write(o, &folder, r->output);
 	if (code == CK_ARGS_GO)
-		code = ck_folder_keep(&folder) ? CK_EXIT_OK : fail_file(r->output);
+		code = ck_folder_keep(&folder) ? CK_EXIT_OK : ck_folder_fail(command_name, r->output);
 	ck_folder_release(&folder);
 	return code;
 }
 
 static int svg_write(const ck_board_request *r, const ck_printout *o)
 {
-	char number[CK_ARGS_QUOTE], *svg;
-	const ck_slot slots[] = {{"number", number}, {NULL, NULL}};
-	size_t size;
-	int code;
+	char number[CK_NUMBER], *svg;
+	const ck_slot slots[] = {{"number", ck_words_number(o->count, number)}, {NULL, NULL}};
+	size_t size = 0;
 
 	if (!ck_board_is_single(r))
 		return svg_folder(r, o);
-	snprintf(number, sizeof(number), "%zu", o->count);
 	if (o->count > 1)
-		return ck_board_fail(
-			CK_EXIT_USAGE,
-			CK_MSG("These are {number} sheets, and an SVG is one of them: name a folder with "
-		               "--output, or make a PDF."),
+		return ck_args_fail_with(
+			command_name, CK_EXIT_USAGE,
+			ck_tr("These are {number} sheets, and an SVG is one of them: name a folder with "
+		              "--output, or make a PDF."),
 			slots);
 	svg = ck_printout_svg(o, 0, &size);
-	code = svg != NULL ? result_write(r, svg, size) : no_memory();
-	free(svg);
-	return code;
+	return text_put(r, svg, size);
 }
 
 /* --------------------------------------------------------------------- pdf */
 
-static int pressed(const ck_board_request *r, ck_press_result result, const char *pdf)
+static int not_pressed(void)
 {
-	char *bytes;
-	size_t size;
+	return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("rsvg-convert has not made the PDF."));
+}
+
+/* The first lines of what rsvg-convert says. */
+static void talk_pass(const char *talk)
+{
+	size_t size = 0;
+	char *text = ck_target_read(talk, &size), *line = text, quote[CK_ARGS_QUOTE];
+
+	for (int i = 0; i < TALK_LINES && line != NULL && *line != '\0'; i++) {
+		char *end = strchr(line, '\n');
+
+		if (end != NULL)
+			*end++ = '\0';
+		fprintf(stderr, "rsvg-convert: %s\n", ck_args_quote(line, quote));
+		line = end;
+	}
+	free(text);
+}
+
+/* errno says why. */
+static int not_read(const char *file)
+{
+	const char *reason = strerror(errno);
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"file", ck_args_quote(file, quote)}, {"value", reason}, {NULL, NULL}};
+
+	return ck_args_fail_with(command_name, CK_EXIT_FAILED, ck_tr("“{file}” could not be read: {value}."),
+	                         slots);
+}
+
+/* What rsvg-convert has made, if it has. */
+static int pdf_put(const ck_board_request *r, const char *pdf)
+{
+	static const char mark[] = "%PDF-";
+	size_t size = 0;
+	char *bytes = ck_target_read(pdf, &size);
 	int code;
 
-	switch (result) {
-	case CK_PRESS_DONE: break;
-	case CK_PRESS_MISSING:
-		return ck_board_fail(
-			CK_EXIT_FAILED,
-			CK_MSG("A PDF is made with rsvg-convert, which is not here: install the package "
-		               "librsvg2-bin, or print SVG files (--format svg)."),
-			NULL);
-	case CK_PRESS_INTERRUPTED: return interrupted();
-	case CK_PRESS_FAILED: return fail_file("rsvg-convert");
-	default: return ck_board_fail(CK_EXIT_FAILED, CK_MSG("rsvg-convert has not made the PDF."), NULL);
-	}
-	bytes = ck_target_read(pdf, &size);
-	code = bytes != NULL ? result_write(r, bytes, size) : fail_file(pdf);
+	if (bytes != NULL && size > sizeof(mark) && memcmp(bytes, mark, sizeof(mark) - 1) == 0)
+		return text_put(r, bytes, size);
+	code = bytes != NULL || errno == ENOENT ? not_pressed() : not_read(pdf);
 	free(bytes);
 	return code;
+}
+
+static int pressed(const ck_board_request *r, ck_press_result result, const char *pdf, const char *talk)
+{
+	const ck_slot slots[] = {{"program", "rsvg-convert"}, {"reason", strerror(errno)}, {NULL, NULL}};
+
+	if (result == CK_PRESS_DONE || result == CK_PRESS_REFUSED || result == CK_PRESS_KILLED)
+		talk_pass(talk);
+	switch (result) {
+	case CK_PRESS_DONE: return pdf_put(r, pdf);
+	case CK_PRESS_MISSING:
+		return ck_args_fail(
+			command_name, CK_EXIT_FAILED,
+			ck_tr("A PDF is made with rsvg-convert, which is not here: install the package "
+		              "librsvg2-bin, or print SVG files (--format svg)."));
+	case CK_PRESS_INTERRUPTED: return CK_EXIT_SIGNAL + ck_input_signal();
+	case CK_PRESS_FAILED:
+		return ck_args_fail_with(command_name, CK_EXIT_FAILED,
+		                         ck_tr("“{program}” could not be run: {reason}."), slots);
+	case CK_PRESS_KILLED:
+		return ck_args_fail(command_name, CK_EXIT_FAILED,
+		                    ck_tr("rsvg-convert was ended before it had made the PDF."));
+	default: return not_pressed();
+	}
 }
 
 /* Press what is in the folder. */
 static int pdf_press(const ck_board_request *r, const ck_printout *o, const ck_folder *folder)
 {
-	char *documents[CK_SHEETS_MAX] = {NULL}, *pdf = ck_folder_file(folder, "board.pdf");
-	char name[CK_PRINTOUT_NAME];
-	bool good = pdf != NULL;
+	char *documents[CK_SHEETS_MAX] = {NULL};
+	char *pdf = ck_folder_file(folder, "board.pdf"), *talk = ck_folder_file(folder, "talk");
+	char name[CK_PRINTOUT_FILE];
+	bool good = pdf != NULL && talk != NULL;
 	int code;
 
 	for (size_t i = 0; i < o->count && good; i++) {
 		documents[i] = ck_folder_file(folder, ck_printout_name(o, i, name));
 		good = documents[i] != NULL;
 	}
-	code = good ? pressed(r, ck_press_run(documents, o->count, pdf, ck_tr("Making the PDF ...")), pdf)
-	            : no_memory();
+	code = good ? pressed(r, ck_press_run(documents, o->count, pdf, talk, ck_tr("Making the PDF ...")),
+	                      pdf, talk)
+	            : ck_args_fail_memory(command_name);
 	for (size_t i = 0; i < o->count; i++)
 		free(documents[i]);
+	free(talk);
 	free(pdf);
 	return code;
 }
@@ -178,12 +192,9 @@ static int pdf_write(const ck_board_request *r, const ck_printout *o)
 	ck_folder folder = {0};
 	int code;
 
-	if (!ck_folder_open_temporary(&folder)) {
-		const char *in = getenv("TMPDIR");
-
-		return fail_file(in != NULL && in[0] != '\0' ? in : "/tmp");
-	}
-	code = sheets_write(o, &folder, folder.part);
+	if (!ck_folder_open_temporary(&folder))
+		return ck_folder_fail(command_name, NULL);
+	code = sheets_write(o, &folder, NULL);
 	if (code == CK_ARGS_GO)
 		code = pdf_press(r, o, &folder);
 	ck_folder_release(&folder);
@@ -192,6 +203,18 @@ static int pdf_write(const ck_board_request *r, const ck_printout *o)
 
 /* ----------------------------------------------------------------- command */
 
+/* What kept the sheets from being laid out. */
+static int not_laid_out(ck_printout_result result)
+{
+	switch (result) {
+	case CK_PRINTOUT_NO_MEMORY: return ck_args_fail_memory(command_name);
+	case CK_PRINTOUT_NO_RULES:
+		return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("The page of the rules is damaged."));
+	default:
+		return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("The rules do not fit on one page."));
+	}
+}
+
 static int sheets_make(const ck_board_request *r)
 {
 	ck_printout *o = malloc(sizeof(*o));
@@ -199,12 +222,10 @@ static int sheets_make(const ck_board_request *r)
 	int code;
 
 	if (o == NULL)
-		return no_memory();
+		return ck_args_fail_memory(command_name);
 	result = ck_printout_init(o, &r->print);
-	if (result == CK_PRINTOUT_NO_MEMORY)
-		code = no_memory();
-	else if (result == CK_PRINTOUT_TOO_LONG)
-		code = ck_board_fail(CK_EXIT_FAILED, CK_MSG("The rules do not fit on one page."), NULL);
+	if (result != CK_PRINTOUT_DONE)
+		code = not_laid_out(result);
 	else
 		code = r->format == CK_BOARD_AS_PDF ? pdf_write(r, o) : svg_write(r, o);
 	ck_printout_release(o);
@@ -219,6 +240,7 @@ int cmd_board(int argc, char **argv)
 
 	if (code != CK_ARGS_GO)
 		return code;
-	ck_press_catch();
+	ck_target_survive();
+	ck_input_catch_interrupt();
 	return r.format == CK_BOARD_AS_TEXT ? text_write(&r) : sheets_make(&r);
 }

@@ -1,12 +1,13 @@
-/* cmd_draw.c - `charkoni draw`: a position as SVG, or a recorded game move by move. */
+/* cmd_draw.c - `charkoni draw`: a board or a position as SVG, or a recorded game move by move. */
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/draw_args.h"
 #include "cli/folder.h"
 #include "cli/record_file.h"
 #include "cli/target.h"
+#include "term/input.h"
+#include "term/words.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,23 +15,6 @@
 static const char command_name[] = "draw";
 
 enum { TITLE = CK_GAME_TEXT + 128, NAME = 32, SHORT_MAX = 999 /* moves with three digits */ };
-
-/* ------------------------------------------------------------- what is told */
-
-static int no_memory(void)
-{
-	return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("There is not enough memory to go on."));
-}
-
-/* The file or folder of --output, with errno. */
-static int not_written(const ck_draw_request *r)
-{
-	char file[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {
-		{"file", ck_args_quote(r->output, file)}, {"value", strerror(errno)}, {NULL, NULL}};
-
-	return ck_draw_fail(CK_EXIT_FAILED, ck_tr("“{file}” could not be written: {value}."), slots);
-}
 
 /* ------------------------------------------------------------------ drawing */
 
@@ -59,38 +43,79 @@ static char *position_draw(const ck_draw_request *r, const ck_position *p, ck_dr
 	return svg_make(d, size);
 }
 
-/* To standard output or the file. */
-static int svg_write(const ck_draw_request *r, const char *svg, size_t size)
+/* An SVG, or NULL where there was no memory for it, to standard output or the file; it is freed. */
+static int svg_put(const ck_draw_request *r, char *svg, size_t size)
 {
-	if (svg == NULL)
-		return no_memory();
-	if (r->output == NULL)
-		return ck_target_print(command_name, svg, size);
-	return ck_target_write(r->output, svg, size) ? CK_EXIT_OK : not_written(r);
-}
+	const int code = svg != NULL ? ck_target_put(command_name, r->output, svg, size)
+	                             : ck_args_fail_memory(command_name);
 
-static int line_draw(const ck_draw_request *r)
-{
-	ck_drawing d;
-	size_t size = 0;
-	int code = ck_draw_args_apply(r, &r->line_game, &d);
-	char *svg;
-
-	if (code != CK_ARGS_GO)
-		return code;
-	svg = position_draw(r, &r->line, &d, &size);
-	code = svg_write(r, svg, size);
 	free(svg);
 	return code;
 }
 
+/* The empty board of a game, or a position. */
+static int operand_draw(const ck_draw_request *r)
+{
+	ck_drawing d;
+	size_t size = 0;
+	int code = ck_draw_args_apply(r, &r->own_game, &d);
+	char *svg;
+
+	if (code != CK_ARGS_GO)
+		return code;
+	svg = r->kind == CK_DRAW_GAME ? svg_make(&d, &size) : position_draw(r, &r->own_position, &d, &size);
+	return svg_put(r, svg, size);
+}
+
 /* ---------------------------------------------------------------- the moves */
 
-/* An action that stands, also one put in the place of another. */
-static bool is_move(const ck_record_item *item)
+/* The way of a piece. */
+typedef struct way {
+	unsigned seat, from, to;
+} way;
+
+/* What an item is, also one put in the place of another. */
+static bool is_kind(const ck_record_item *item, ck_record_kind kind)
 {
-	return !item->undone && (item->kind == CK_RECORD_ACTION ||
-	                         (item->kind == CK_RECORD_CORRECT && item->replace == CK_RECORD_ACTION));
+	return !item->undone &&
+	       (item->kind == kind || (item->kind == CK_RECORD_CORRECT && item->replace == kind));
+}
+
+/* The piece that a throw sends home: the third six of Parchís (RULES 3). */
+static bool way_home(const ck_record *r, size_t i, way *w)
+{
+	const ck_position *before = &ck_record_before(r, i)->position, *after = &r->items[i].after.position;
+	const unsigned seat = before->seat;
+
+	if (!is_kind(&r->items[i], CK_RECORD_THROW))
+		return false;
+	for (unsigned from = 1; from < r->game.goal; from++) {
+		*w = (way){seat, from, 0};
+		if (ck_position_count(&r->game, after, seat, from) <
+		    ck_position_count(&r->game, before, seat, from))
+			return true;
+	}
+	return false;
+}
+
+/* An action, or a throw that sends a piece home. */
+static bool is_move(const ck_record *r, size_t i)
+{
+	way w;
+
+	return is_kind(&r->items[i], CK_RECORD_ACTION) || way_home(r, i, &w);
+}
+
+/* How it moved; false for a pass. */
+static bool way_of(const ck_record *r, size_t i, way *w)
+{
+	const ck_action a = r->items[i].action;
+
+	if (!is_kind(&r->items[i], CK_RECORD_ACTION))
+		return way_home(r, i, w);
+	*w = (way){ck_position_owner(&r->game, &ck_record_before(r, i)->position), ck_action_from(a),
+	           ck_action_to(a)};
+	return (a & CK_ACTION_PASS) == 0;
 }
 
 static uint32_t moves_count(const ck_record *r)
@@ -98,7 +123,7 @@ static uint32_t moves_count(const ck_record *r)
 	uint32_t count = 0;
 
 	for (size_t i = 0; i < r->count; i++)
-		count += is_move(&r->items[i]);
+		count += is_move(r, i);
 	return count;
 }
 
@@ -106,43 +131,35 @@ static uint32_t moves_count(const ck_record *r)
 static uint32_t move_item(const ck_record *r, uint32_t number)
 {
 	for (size_t i = 0; i < r->count; i++)
-		if (is_move(&r->items[i]) && --number == 0)
+		if (is_move(r, i) && --number == 0)
 			return (uint32_t)i;
 	return CK_RECORD_NONE;
 }
 
-/* The latest move at or before an item. */
-static uint32_t move_before(const ck_record *r, uint32_t item)
-{
-	while (item != CK_RECORD_NONE && !is_move(&r->items[item]))
-		item = r->items[item].before;
-	return item;
-}
-
+/* Show the latest move at or before an item. */
 static void show_move(const ck_record *r, uint32_t item, ck_drawing *d)
 {
-	ck_action a;
+	way w;
 
-	item = move_before(r, item);
-	if (item == CK_RECORD_NONE)
-		return;
-	a = r->items[item].action;
-	if (a & CK_ACTION_PASS)
+	while (item != CK_RECORD_NONE && !is_move(r, item))
+		item = r->items[item].before;
+	if (item == CK_RECORD_NONE || !way_of(r, item, &w))
 		return;
 	d->has_last = true;
-	d->last_seat = (uint8_t)ck_position_owner(&r->game, &ck_record_before(r, item)->position);
-	d->last_from = (uint8_t)ck_action_from(a);
-	d->last_to = (uint8_t)ck_action_to(a);
+	d->last_seat = (uint8_t)w.seat;
+	d->last_from = (uint8_t)w.from;
+	d->last_to = (uint8_t)w.to;
 }
 
 static void title_write(const ck_record *r, uint32_t item, char *out)
 {
-	char game[CK_GAME_TEXT], turn[24], number[24];
-	const ck_slot slots[] = {{"game", game}, {"turn", turn}, {"number", number}, {NULL, NULL}};
+	char game[CK_GAME_TEXT], turn[CK_NUMBER], number[CK_NUMBER];
+	const ck_slot slots[] = {{"game", game},
+	                         {"turn", ck_words_number(r->items[item].turn, turn)},
+	                         {"number", ck_words_number(r->items[item].number, number)},
+	                         {NULL, NULL}};
 
 	ck_game_write(&r->game, game);
-	snprintf(turn, sizeof(turn), "%lu", (unsigned long)r->items[item].turn);
-	snprintf(number, sizeof(number), "%lu", (unsigned long)r->items[item].number);
 	ck_fill(out, TITLE, ck_tr("{game}: turn {turn}, item {number}"), slots);
 }
 
@@ -163,14 +180,22 @@ static char *item_draw(const ck_draw_request *r, const ck_record *record, uint32
 
 /* ------------------------------------------------------------------ records */
 
-static int no_such_move(const ck_record_file *f, uint32_t count)
+static int nothing_moved(const ck_record_file *f)
 {
-	char most[24];
+	return ck_record_file_fail(f, CK_EXIT_USAGE, ck_tr("In “{file}” nothing has been moved yet."), NULL);
+}
 
-	snprintf(most, sizeof(most), "%lu", (unsigned long)count);
+static int no_such_move(const ck_record_file *f)
+{
+	const uint32_t count = moves_count(&f->record);
+	char most[CK_NUMBER];
+
+	if (count == 0)
+		return nothing_moved(f);
 	return ck_record_file_fail(
 		f, CK_EXIT_USAGE,
-		ck_tr("“{file}” has no such move or item; the moves of the game are 1 to {value}."), most);
+		ck_tr("“{file}” has no such move or item; the moves of the game are 1 to {value}."),
+		ck_words_number(count, most));
 }
 
 /* The item to draw after. Without --move the last that stands. */
@@ -180,11 +205,11 @@ static int item_find(const ck_draw_request *r, const ck_record_file *f, uint32_t
 
 	*item = record->last;
 	if (r->has_turn && !ck_record_find(record, r->turn, r->number, item))
-		return no_such_move(f, moves_count(record));
+		return no_such_move(f);
 	if (r->number > 0 && !r->has_turn)
 		*item = move_item(record, r->number);
 	if (r->number > 0 && *item == CK_RECORD_NONE)
-		return no_such_move(f, moves_count(record));
+		return no_such_move(f);
 	if ((*item == CK_RECORD_NONE ? record->begin : record->items[*item].after).phase < CK_RECORD_IN_PLAY)
 		return ck_record_file_fail(
 			f, CK_EXIT_USAGE,
@@ -202,63 +227,47 @@ static int one_draw(const ck_draw_request *r, const ck_record_file *f, const ck_
 	if (code != CK_ARGS_GO)
 		return code;
 	svg = item_draw(r, &f->record, item, *d, &size);
-	code = svg_write(r, svg, size);
-	free(svg);
-	return code;
+	return svg_put(r, svg, size);
 }
 
-/* A file for each move into the folder. False with errno. */
-static bool moves_put(const ck_draw_request *r, const ck_record *record, const ck_drawing *d,
-                      const ck_folder *folder)
+/* A file for each move into the folder. */
+static int moves_put(const ck_draw_request *r, const ck_record *record, const ck_drawing *d,
+                     ck_folder *folder)
 {
-	bool many = moves_count(record) > SHORT_MAX;
+	const bool many = moves_count(record) > SHORT_MAX;
 	unsigned long number = 0;
 	char name[NAME];
-	bool good = true;
+	int code = CK_ARGS_GO;
 
-	for (size_t i = 0; i < record->count && good; i++) {
+	for (size_t i = 0; i < record->count && code == CK_ARGS_GO; i++) {
 		size_t size = 0;
 		char *svg;
 
-		if (!is_move(&record->items[i]))
+		if (!is_move(record, i))
 			continue;
 		snprintf(name, sizeof(name), many ? "%06lu.svg" : "%03lu.svg", ++number);
 		svg = item_draw(r, record, (uint32_t)i, *d, &size);
-		errno = ENOMEM;
-		good = svg != NULL && ck_folder_put(folder, name, svg, size);
+		if (svg == NULL)
+			code = ck_args_fail_memory(command_name);
+		else if (!ck_folder_put(folder, name, svg, size))
+			code = ck_folder_fail(command_name, r->output);
 		free(svg);
 	}
-	return good;
-}
-
-static int folder_fail(const ck_draw_request *r)
-{
-	char file[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"file", ck_args_quote(r->output, file)}, {NULL, NULL}};
-
-	if (errno == ENOTEMPTY)
-		return ck_draw_fail(
-			CK_EXIT_USAGE,
-			ck_tr("“{file}” is not empty; the drawings go into a folder of their own."), slots);
-	if (errno == ENOTDIR)
-		return ck_draw_fail(
-			CK_EXIT_USAGE,
-			ck_tr("“{file}” is no folder; the drawings go into a folder, a file each."), slots);
-	return not_written(r);
+	return code;
 }
 
 static int each_draw(const ck_draw_request *r, const ck_record_file *f, const ck_drawing *d)
 {
 	ck_folder folder = {.path = NULL};
-	int code = CK_EXIT_OK;
+	int code;
 
 	if (moves_count(&f->record) == 0)
-		return ck_record_file_fail(f, CK_EXIT_USAGE, ck_tr("In “{file}” nothing has been moved yet."),
-		                           NULL);
+		return nothing_moved(f);
 	if (!ck_folder_open(&folder, r->output))
-		return folder_fail(r);
-	if (!moves_put(r, &f->record, d, &folder) || !ck_folder_keep(&folder))
-		code = not_written(r);
+		return ck_folder_fail(command_name, r->output);
+	code = moves_put(r, &f->record, d, &folder);
+	if (code == CK_ARGS_GO)
+		code = ck_folder_keep(&folder) ? CK_EXIT_OK : ck_folder_fail(command_name, r->output);
 	ck_folder_release(&folder);
 	return code;
 }
@@ -267,20 +276,30 @@ static int each_draw(const ck_draw_request *r, const ck_record_file *f, const ck
 static int record_read(const ck_draw_request *r, ck_record_file *f)
 {
 	uint64_t count = 0;
-	char number[24];
+	char number[CK_NUMBER];
 	int code = ck_record_file_read(f);
 
 	if (code == CK_ARGS_GO)
 		code = ck_record_file_check(f, r->game, &count);
 	if (code != CK_ARGS_GO)
 		return code;
-	snprintf(number, sizeof(number), "%llu", (unsigned long long)count);
 	if (r->game == 0 && count > 1)
 		return ck_record_file_fail(
 			f, CK_EXIT_USAGE,
 			ck_tr("“{file}” holds {value} games; say with --game which of them to draw."),
-			number);
+			ck_words_number(count, number));
 	return ck_record_file_game(f, r->game == 0 ? 1 : r->game);
+}
+
+/* Drawing over it would destroy it. */
+static int output_is_record(const ck_draw_request *r)
+{
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"file", ck_args_quote(r->output, quote)}, {NULL, NULL}};
+
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE,
+	                         ck_tr("“{file}” is the record itself; name another file with --output."),
+	                         slots);
 }
 
 static int record_draw(const ck_draw_request *r)
@@ -290,7 +309,10 @@ static int record_draw(const ck_draw_request *r)
 	int code;
 
 	f = (ck_record_file){.command = command_name, .path = r->operand};
+	if (r->output != NULL && ck_target_is(r->output, strcmp(r->operand, "-") == 0 ? NULL : r->operand))
+		return output_is_record(r);
 	code = record_read(r, &f);
+	ck_input_catch_interrupt(); /* until now there is nothing to clear away */
 	if (code == CK_ARGS_GO)
 		code = ck_draw_args_apply(r, &f.record.game, &d);
 	if (code == CK_ARGS_GO)
@@ -306,5 +328,9 @@ int cmd_draw(int argc, char **argv)
 
 	if (code != CK_ARGS_GO)
 		return code;
-	return r.is_position ? line_draw(&r) : record_draw(&r);
+	ck_target_survive();
+	if (r.kind == CK_DRAW_RECORDS)
+		return record_draw(&r);
+	ck_input_catch_interrupt();
+	return operand_draw(&r);
 }

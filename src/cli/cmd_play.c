@@ -5,13 +5,13 @@
 #include "cli/game_args.h"
 #include "cli/out.h"
 #include "cli/play_args.h"
+#include "cli/target.h"
 #include "table/keep.h"
 #include "term/input.h"
 #include "term/play.h"
 #include "term/save.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,10 +51,7 @@ static ck_action choose(void *context, unsigned seat, const ck_table *t, const c
 /* A sentence about the arguments, or what they name, on standard error. Returns the exit code. */
 static int refuse(const char *text, const ck_slot *slots)
 {
-	char sentence[CK_ARGS_ERROR];
-
-	ck_fill(sentence, sizeof(sentence), text, slots);
-	return ck_args_fail(command_name, CK_EXIT_USAGE, sentence);
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE, text, slots);
 }
 
 /* ------------------------------------------------------------- a new game */
@@ -232,11 +229,9 @@ static bool fortune_begin(house *h)
 
 static int input_failed(int reason)
 {
-	char sentence[CK_ARGS_ERROR];
-
-	ck_fill(sentence, sizeof(sentence), ck_tr("The input could not be read: {reason}."),
-	        (ck_slot[]){{"reason", strerror(reason)}, {NULL, NULL}});
-	return ck_args_fail(command_name, CK_EXIT_FAILED, sentence);
+	return ck_args_fail_with(command_name, CK_EXIT_FAILED,
+	                         ck_tr("The input could not be read: {reason}."),
+	                         (ck_slot[]){{"reason", strerror(reason)}, {NULL, NULL}});
 }
 
 /* A reader that has gone needs no telling. */
@@ -268,9 +263,7 @@ static int exit_code(ck_play_end end, int reason)
 	case CK_PLAY_NO_THROW:
 		return ck_args_fail(command_name, CK_EXIT_FAILED,
 		                    ck_tr("The system gives no random numbers, so nothing can be thrown."));
-	case CK_PLAY_NO_MEMORY:
-		return ck_args_fail(command_name, CK_EXIT_FAILED,
-		                    ck_tr("There is not enough memory to go on."));
+	case CK_PLAY_NO_MEMORY: return ck_args_fail_memory(command_name);
 	default: return CK_EXIT_FAILED; /* told on standard output */
 	}
 }
@@ -303,13 +296,6 @@ static void options_write(house *h)
 	h->setup.language = h->language;
 }
 
-/* A reader that has gone, or a file that grows too large, is told where it happens. */
-static void signals_ignore(void)
-{
-	signal(SIGPIPE, SIG_IGN);
-	signal(SIGXFSZ, SIG_IGN);
-}
-
 static int play(house *h)
 {
 	ck_play_setup *setup = &h->setup;
@@ -337,7 +323,7 @@ int cmd_play(int argc, char **argv)
 	h.setup.game = &h.game;
 	if (code != CK_ARGS_GO)
 		return code;
-	signals_ignore();
+	ck_target_survive();
 	code = h.args.resume != NULL ? resume(&h) : begin(&h);
 	if (code == CK_ARGS_GO)
 		return play(&h);

@@ -18,11 +18,6 @@ enum { WIDTH_USUAL = 80 };
 
 static const char command_name[] = "rules";
 
-static int no_memory(void)
-{
-	return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("There is not enough memory to go on."));
-}
-
 /* The columns that lines may fill where nobody says: those of a terminal narrower than usual, within what
  * ck_flow_write takes. */
 static unsigned width_usual(void)
@@ -43,14 +38,15 @@ static int print(const ck_game *g, bool markdown, unsigned width)
 	bool good;
 
 	if (text == NULL)
-		return no_memory();
+		return ck_args_fail_memory(command_name);
 	good = ck_guide_select(g, page, size, text, &written, NULL); /* the tests have tried every page */
 	if (good && markdown)
 		fwrite(text, 1, written, stdout);
 	else if (good)
 		ck_flow_write(stdout, text, written, width);
 	free(text);
-	return good ? ck_out_finish(command_name) : CK_EXIT_FAILED;
+	return good ? ck_out_finish(command_name)
+	            : ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("The page of the rules is damaged."));
 }
 
 int cmd_rules(int argc, char **argv)

@@ -1,10 +1,11 @@
 #include "cli/folder.h"
 
+#include "cli/args.h"
 #include "cli/target.h"
+#include "term/input.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,11 +33,17 @@ static bool part_make(ck_folder *f, const char *in)
 	return false;
 }
 
-bool ck_folder_open_temporary(ck_folder *f)
+/* Where the system has folders for work in between. */
+static const char *temporary(void)
 {
 	const char *in = getenv("TMPDIR");
 
-	return part_make(f, in != NULL && in[0] != '\0' ? in : "/tmp");
+	return in != NULL && in[0] != '\0' ? in : "/tmp";
+}
+
+bool ck_folder_open_temporary(ck_folder *f)
+{
+	return part_make(f, temporary());
 }
 
 /* The next file of a folder, or NULL. */
@@ -50,18 +57,29 @@ static const char *next_name(DIR *folder)
 	return entry != NULL ? entry->d_name : NULL;
 }
 
-static bool is_empty(const char *path)
+/* True if nothing is in a folder, but for something of ours, if that is not NULL. */
+static bool is_free(const char *path, const char *but)
 {
 	DIR *folder = opendir(path);
-	bool empty;
+	const char *name;
+	bool is;
 
 	if (folder == NULL)
 		return false; /* ENOTDIR where it is a file */
-	empty = next_name(folder) == NULL;
+	do
+		name = next_name(folder);
+	while (name != NULL && but != NULL && strcmp(name, but) == 0);
+	is = name == NULL;
 	closedir(folder);
-	if (!empty)
+	if (!is)
 		errno = ENOTEMPTY;
-	return empty;
+	return is;
+}
+
+/* Two processes that begin in one folder at once both look once their own part is there: at most one goes on. */
+static bool part_make_alone(ck_folder *f)
+{
+	return part_make(f, f->path) && is_free(f->path, strrchr(f->part, '/') + 1);
 }
 
 bool ck_folder_open(ck_folder *f, const char *path)
@@ -69,10 +87,10 @@ bool ck_folder_open(ck_folder *f, const char *path)
 	int reason;
 
 	f->made = mkdir(path, 0777) == 0;
-	if (!f->made && (errno != EEXIST || !is_empty(path)))
+	if (!f->made && (errno != EEXIST || !is_free(path, NULL)))
 		return false;
 	f->path = strdup(path);
-	if (f->path != NULL && part_make(f, path))
+	if (f->path != NULL && part_make_alone(f))
 		return true;
 	reason = errno;
 	ck_folder_release(f);
@@ -80,15 +98,50 @@ bool ck_folder_open(ck_folder *f, const char *path)
 	return false;
 }
 
+int ck_folder_fail(const char *name, const char *path)
+{
+	const int reason = errno;
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"file", ck_args_quote(path != NULL ? path : temporary(), quote)},
+	                         {"reason", strerror(reason)},
+	                         {NULL, NULL}};
+
+	if (path == NULL && !ck_input_interrupted())
+		return ck_args_fail_with(name, CK_EXIT_FAILED,
+		                         ck_tr("“{file}”, the folder for temporary files (TMPDIR), could not "
+		                               "be written: {reason}."),
+		                         slots);
+	if (reason == ENOTEMPTY)
+		return ck_args_fail_with(
+			name, CK_EXIT_USAGE,
+			ck_tr("“{file}” is not empty; the files go into a folder of their own."), slots);
+	if (reason == ENOTDIR)
+		return ck_args_fail_with(name, CK_EXIT_USAGE,
+		                         ck_tr("“{file}” is no folder; the files go into one."), slots);
+	return ck_target_fail(name, path);
+}
+
 char *ck_folder_file(const ck_folder *f, const char *name)
 {
 	return join(f->part, name);
 }
 
-bool ck_folder_put(const ck_folder *f, const char *name, const char *bytes, size_t size)
+/* Remember that a file of this name is there. */
+static bool name_add(ck_folder *f, const char *name)
+{
+	char **names = realloc(f->names, (f->count + 1) * sizeof(*names));
+
+	if (names == NULL)
+		return false;
+	f->names = names;
+	names[f->count] = strdup(name);
+	return names[f->count] != NULL && ++f->count > 0;
+}
+
+bool ck_folder_put(ck_folder *f, const char *name, const char *bytes, size_t size)
 {
 	char *path = ck_folder_file(f, name);
-	const bool good = path != NULL && ck_target_write(path, bytes, size);
+	const bool good = path != NULL && name_add(f, name) && ck_target_write(path, bytes, size);
 	const int reason = errno;
 
 	free(path);
@@ -109,16 +162,30 @@ static bool file_keep(const ck_folder *f, const char *name)
 	return good;
 }
 
+static void file_take_back(const ck_folder *f, const char *name)
+{
+	char *path = join(f->path, name);
+
+	if (path != NULL)
+		(void)unlink(path);
+	free(path);
+}
+
 bool ck_folder_keep(const ck_folder *f)
 {
-	DIR *folder = opendir(f->part);
-	const char *name;
-	bool good = folder != NULL;
+	size_t kept = 0;
+	bool good = true;
+	int reason;
 
-	while (good && (name = next_name(folder)) != NULL)
-		good = file_keep(f, name);
-	if (folder != NULL)
-		closedir(folder);
+	while (kept < f->count && good) {
+		errno = EINTR;
+		good = !ck_input_interrupted() && file_keep(f, f->names[kept]);
+		kept += good;
+	}
+	reason = errno;
+	while (!good && kept > 0)
+		file_take_back(f, f->names[--kept]);
+	errno = reason;
 	return good;
 }
 
@@ -140,6 +207,9 @@ void ck_folder_release(ck_folder *f)
 		part_remove(f->part);
 	if (f->made && f->path != NULL)
 		(void)rmdir(f->path); /* only where nothing has been kept */
+	for (size_t i = 0; i < f->count; i++)
+		free(f->names[i]);
+	free(f->names);
 	free(f->part);
 	free(f->path);
 	*f = (ck_folder){.path = NULL};

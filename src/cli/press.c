@@ -1,8 +1,12 @@
 #include "cli/press.h"
 
+#include "term/input.h"
+
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,41 +16,10 @@
 
 extern char **environ;
 
-enum { PAUSE_MS = 20, PATIENCE_MS = 1000, MS = 1000000, NOT_FOUND = 127 };
-
-/* ----------------------------------------------------------------- signals */
-
-static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
-static volatile sig_atomic_t came;
-
-static void on_signal(int number)
-{
-	came = number;
-}
-
-void ck_press_catch(void)
-{
-	for (size_t i = 0; i < sizeof(ending) / sizeof(*ending); i++) {
-		struct sigaction action = {.sa_handler = on_signal}, inherited;
-
-		sigemptyset(&action.sa_mask);
-		if (sigaction(ending[i], NULL, &inherited) != 0 || inherited.sa_handler != SIG_IGN)
-			sigaction(ending[i], &action, NULL);
-	}
-	/* Where nobody reads, or a file may not grow, writing fails, and what is begun is cleared away. */
-	signal(SIGPIPE, SIG_IGN);
-	signal(SIGXFSZ, SIG_IGN);
-}
-
-int ck_press_signal(void)
-{
-	return came;
-}
-
-/* ----------------------------------------------------------------- running */
+enum { PAUSE_MS = 20, PATIENCE_MS = 1000, NS_PER_MS = 1000000 };
 
 /* Start rsvg-convert; 0 or an error of errno. */
-static int start(pid_t *child, char **arguments)
+static int start(pid_t *child, char **arguments, const char *talk)
 {
 	posix_spawn_file_actions_t files;
 	int error = posix_spawn_file_actions_init(&files);
@@ -54,7 +27,9 @@ static int start(pid_t *child, char **arguments)
 	if (error != 0)
 		return error;
 	error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", 0, 0);
-	/* What it says is talk; the result goes into a file. */
+	if (error == 0)
+		error = posix_spawn_file_actions_addopen(&files, STDERR_FILENO, talk,
+		                                         O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0600);
 	if (error == 0)
 		error = posix_spawn_file_actions_adddup2(&files, STDERR_FILENO, STDOUT_FILENO);
 	if (error == 0)
@@ -70,52 +45,59 @@ static void tell(const char *waiting, bool *told)
 	*told = true;
 }
 
-/* Wait until it has ended; a signal ends it. */
-static int await(pid_t child, const char *waiting)
+/* Wait until it has ended; a signal ends it. True if it says that all went well; else *status tells what it says. */
+static bool await(pid_t child, const char *waiting, int *status)
 {
-	const struct timespec pause = {0, PAUSE_MS * (long)MS};
+	const struct timespec pause = {0, PAUSE_MS * (long)NS_PER_MS};
 	bool told = false, ended = false;
-	int status = 0;
+	pid_t done;
 
-	for (int ms = 0; waitpid(child, &status, WNOHANG) == 0; ms += PAUSE_MS) {
-		if (came != 0 && !ended)
+	for (int ms = 0; (done = waitpid(child, status, WNOHANG)) == 0; ms += PAUSE_MS) {
+		if (ck_input_interrupted() && !ended)
 			ended = kill(child, SIGKILL) == 0;
 		if (ms >= PATIENCE_MS && !told)
 			tell(waiting, &told);
 		nanosleep(&pause, NULL);
 	}
-	return status;
+	return done == child && WIFEXITED(*status) && WEXITSTATUS(*status) == 0;
 }
 
-ck_press_result ck_press_run(char *const *documents, size_t count, const char *out, const char *waiting)
+/* Run it. */
+static ck_press_result run(char **arguments, const char *talk, const char *waiting)
 {
-	static char program[] = "rsvg-convert", format[] = "--format=pdf", output[] = "--output";
-	char **arguments = calloc(count + 6, sizeof(*arguments));
-	char *name = strdup(out);
 	pid_t child = 0;
-	int error = ENOMEM, status = 0;
-	size_t used = 0;
+	int error, status = 0;
+	bool good;
 
-	if (arguments != NULL && name != NULL) {
-		arguments[used++] = program;
-		arguments[used++] = format;
-		arguments[used++] = output;
-		arguments[used++] = name;
-		for (size_t i = 0; i < count; i++)
-			arguments[used++] = (char *)(size_t)
-				documents[i]; /* exec takes them so and lets them be */
-		error = start(&child, arguments);
-	}
-	if (error == 0)
-		status = await(child, waiting);
-	free(name);
-	free(arguments);
-	if (error == ENOENT || (error == 0 && WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND))
+	signal(SIGCHLD, SIG_DFL); /* where it is ignored nobody learns how the child has ended */
+	error = start(&child, arguments, talk);
+	good = error == 0 && await(child, waiting, &status);
+	if (error == ENOENT)
 		return CK_PRESS_MISSING;
 	errno = error;
 	if (error != 0)
 		return CK_PRESS_FAILED;
-	if (came != 0)
+	if (ck_input_interrupted())
 		return CK_PRESS_INTERRUPTED;
-	return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? CK_PRESS_DONE : CK_PRESS_REFUSED;
+	return good ? CK_PRESS_DONE : WIFSIGNALED(status) ? CK_PRESS_KILLED : CK_PRESS_REFUSED;
+}
+
+ck_press_result ck_press_run(char **documents, size_t count, char *out, const char *talk, const char *waiting)
+{
+	static char program[] = "rsvg-convert", format[] = "--format=pdf", output[] = "--output";
+	char *const before[] = {program, format, output, out};
+	const size_t ahead = sizeof(before) / sizeof(*before);
+	char **arguments = calloc(ahead + count + 1, sizeof(*arguments));
+	ck_press_result result;
+	int reason;
+
+	if (arguments == NULL)
+		return CK_PRESS_FAILED;
+	memcpy(arguments, before, sizeof(before));
+	memcpy(arguments + ahead, documents, count * sizeof(*documents));
+	result = run(arguments, talk, waiting);
+	reason = errno;
+	free(arguments);
+	errno = reason;
+	return result;
 }

@@ -20,9 +20,8 @@ static ck_printout_result page_init(ck_printout *o)
 	o->rules = malloc(size);
 	if (o->rules == NULL)
 		return CK_PRINTOUT_NO_MEMORY;
-	/* the tests have tried every page */
 	return ck_guide_select(g, page, size, o->rules, &o->rules_size, NULL) ? CK_PRINTOUT_DONE
-	                                                                      : CK_PRINTOUT_TOO_LONG;
+	                                                                      : CK_PRINTOUT_NO_RULES;
 }
 
 /* What the page calls the game. */
@@ -65,9 +64,8 @@ static const char *note_of(const ck_printout *o, const ck_sheet *sheet)
 {
 	switch (sheet->kind) {
 	case CK_SHEET_TILES:
-		return ck_tr("Cut all tiles along the marks at their corners and lay them side by side as "
-		             "the names at "
-		             "their edges say: here lies {tile}. Then tape them together from behind.");
+		return ck_tr("Lay all tiles out as the names at their edges say: here lies {tile}. Then cut "
+		             "them along the marks at their corners and tape them together from behind.");
 	case CK_SHEET_ARMS:
 		return sheet->count > 0 ? ck_tr("Cut the arms along the marks at their corners.")
 		                        : ck_tr("Cut the Charkoni along the marks at its corners, lay the "
@@ -104,12 +102,16 @@ void ck_printout_words_fill(const ck_printout *o, size_t sheet, ck_printout_word
 		{"tile", tile_of(s, tile)},
 		{NULL, NULL},
 	};
+	size_t used;
 
 	ck_fill(out->caption, sizeof(out->caption),
 	        s->kind == CK_SHEET_TILES ? ck_tr("{game} · tile {tile} · sheet {number} of {count}")
 	                                  : ck_tr("{game} · sheet {number} of {count}"),
 	        slots);
-	ck_fill(out->note, sizeof(out->note), note_of(o, s), slots);
+	used = ck_fill(out->note, sizeof(out->note), note_of(o, s), slots);
+	if (s->kind == CK_SHEET_PIECES && !ck_sheet_pieces_fit(&o->print, s->size))
+		snprintf(out->note + used, sizeof(out->note) - used, " %s",
+		         ck_tr("The squares are too small for them: take larger paper, or --sheets tiles."));
 	ck_game_write(o->print.game, game);
 	if (s->kind == CK_SHEET_RULES && strchr(game, ':') != NULL)
 		snprintf(out->note, sizeof(out->note), "%s", game);
@@ -125,16 +127,16 @@ void ck_printout_words_fill(const ck_printout *o, size_t sheet, ck_printout_word
 
 /* ------------------------------------------------------------------ sheets */
 
-char *ck_printout_name(const ck_printout *o, size_t sheet, char out[CK_PRINTOUT_NAME])
+char *ck_printout_name(const ck_printout *o, size_t sheet, char out[CK_PRINTOUT_FILE])
 {
-	static const char *const kinds[CK_SHEET_KINDS] = {
+	static const char *const kinds[CK_SHEET_KIND_COUNT] = {
 		[CK_SHEET_WHOLE] = "whole",   [CK_SHEET_TILES] = "tile",  [CK_SHEET_ARMS] = "arms",
 		[CK_SHEET_PIECES] = "pieces", [CK_SHEET_RULES] = "rules",
 	};
 	const ck_sheet *s = &o->sheets[sheet];
 	char tile[CK_TILE_NAME];
 
-	snprintf(out, CK_PRINTOUT_NAME, "%s-%02zu-%s%s%s.svg", ck_kind_name((ck_kind)o->print.game->kind),
+	snprintf(out, CK_PRINTOUT_FILE, "%s-%02zu-%s%s%s.svg", ck_kind_name((ck_kind)o->print.game->kind),
 	         sheet + 1, kinds[s->kind], s->kind == CK_SHEET_TILES ? "-" : "", tile_of(s, tile));
 	return out;
 }

@@ -4,14 +4,15 @@
 
 #include "print/sheet.h"
 
-enum { CK_PRINTOUT_NAME = 64, CK_PRINTOUT_TEXT = 512 };
+/* Bytes of the name of a game or a file, and of a sentence on a sheet. */
+enum { CK_PRINTOUT_TITLE = 64, CK_PRINTOUT_FILE = 64, CK_PRINTOUT_TEXT = 512 };
 
 typedef struct ck_printout {
 	ck_print print;
 	ck_sheet sheets[CK_SHEETS_MAX];
 	size_t count;
-	char title[CK_PRINTOUT_NAME]; /* of the game, in the language chosen */
-	char *rules;                  /* the page, which the summary points into */
+	char title[CK_PRINTOUT_TITLE]; /* of the game, in the language chosen */
+	char *rules;                   /* the page, which the summary points into */
 	size_t rules_size;
 	ck_summary summary; /* filled with CK_SHEET_RULES alone */
 } ck_printout;
@@ -19,6 +20,7 @@ typedef struct ck_printout {
 typedef enum ck_printout_result {
 	CK_PRINTOUT_DONE,
 	CK_PRINTOUT_NO_MEMORY,
+	CK_PRINTOUT_NO_RULES, /* the page of the rules cannot be read: the tests have tried every page */
 	CK_PRINTOUT_TOO_LONG, /* the rules do not fit on one page */
 } ck_printout_result;
 
@@ -35,7 +37,7 @@ typedef struct ck_printout_words {
 void ck_printout_words_fill(const ck_printout *o, size_t sheet, ck_printout_words *out);
 
 /* The name of the file of a sheet, "pachisi-02-tile-B1.svg". */
-char *ck_printout_name(const ck_printout *o, size_t sheet, char out[CK_PRINTOUT_NAME]);
+char *ck_printout_name(const ck_printout *o, size_t sheet, char out[CK_PRINTOUT_FILE]);
 
 /* A sheet as SVG, to be freed; NULL if there is no memory. */
 char *ck_printout_svg(const ck_printout *o, size_t sheet, size_t *size);

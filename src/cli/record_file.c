@@ -2,6 +2,7 @@
 
 #include "cli/args.h"
 #include "term/tell.h"
+#include "term/words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -16,16 +17,10 @@ enum { SIZE_FIRST = 1 << 16, SIZE_MAX_MIB = 64, ITEMS_FIRST = 1024, REASON = 3 *
 
 int ck_record_file_fail(const ck_record_file *f, int code, const char *text, const char *value)
 {
-	char sentence[CK_ARGS_ERROR], file[CK_ARGS_QUOTE];
+	char file[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"file", ck_args_quote(f->path, file)}, {"value", value}, {NULL, NULL}};
 
-	ck_fill(sentence, sizeof(sentence), text, slots);
-	return ck_args_fail(f->command, code, sentence);
-}
-
-static int no_memory(const ck_record_file *f)
-{
-	return ck_args_fail(f->command, CK_EXIT_FAILED, ck_tr("There is not enough memory to go on."));
+	return ck_args_fail_with(f->command, code, text, slots);
 }
 
 /* All of a stream, up to one byte more than is allowed. */
@@ -38,7 +33,7 @@ static int stream_read(ck_record_file *f, FILE *in)
 			room = room == 0 ? SIZE_FIRST : room * 2;
 			char *text = realloc(f->text, room);
 			if (text == NULL)
-				return no_memory(f);
+				return ck_args_fail_memory(f->command);
 			f->text = text;
 		}
 		got = fread(f->text + f->size, 1, room - f->size, in);
@@ -54,20 +49,36 @@ static int stream_read(ck_record_file *f, FILE *in)
 	return CK_ARGS_GO;
 }
 
+/* Something else altogether is not told of as a damaged record. */
+static int kind_check(const ck_record_file *f)
+{
+	size_t at = 0;
+
+	while (at < f->size && strchr(" \t\r\n", f->text[at]) != NULL && f->text[at] != '\0')
+		at++;
+	if (at == f->size || f->text[at] == '[' || f->text[at] == '{')
+		return CK_ARGS_GO;
+	return ck_record_file_fail(
+		f, CK_EXIT_USAGE,
+		ck_tr("“{file}” is no record: a record begins with tags, as in [Game \"parchis\"]."), NULL);
+}
+
 int ck_record_file_read(ck_record_file *f)
 {
 	FILE *in;
 	int code;
 
-	if (strcmp(f->path, "-") == 0)
-		return stream_read(f, stdin);
+	if (strcmp(f->path, "-") == 0) {
+		code = stream_read(f, stdin);
+		return code == CK_ARGS_GO ? kind_check(f) : code;
+	}
 	in = fopen(f->path, "rb");
 	if (in == NULL)
 		return ck_record_file_fail(f, CK_EXIT_FAILED, ck_tr("“{file}” could not be read: {value}."),
 		                           strerror(errno));
 	code = stream_read(f, in);
 	fclose(in);
-	return code;
+	return code == CK_ARGS_GO ? kind_check(f) : code;
 }
 
 /* --------------------------------------------------------------- the games */
@@ -110,7 +121,7 @@ int ck_record_file_next(ck_record_file *f, ck_record_reader *in)
 		size_t capacity = f->capacity == 0 ? ITEMS_FIRST : f->capacity * 2;
 		ck_record_item *items = realloc(f->items, capacity * sizeof(*items));
 		if (items == NULL)
-			return no_memory(f);
+			return ck_args_fail_memory(f->command);
 		f->items = items;
 		f->capacity = capacity;
 	}
@@ -120,7 +131,7 @@ int ck_record_file_next(ck_record_file *f, ck_record_reader *in)
 int ck_record_file_check(ck_record_file *f, uint64_t game, uint64_t *count)
 {
 	ck_record_reader in;
-	char number[24];
+	char number[CK_NUMBER];
 
 	ck_record_reader_init(&in, f->text, f->size);
 	for (*count = 0; ck_record_more(&in); ++*count) {
@@ -129,13 +140,13 @@ int ck_record_file_check(ck_record_file *f, uint64_t game, uint64_t *count)
 		if (code != CK_ARGS_GO)
 			return code;
 	}
-	snprintf(number, sizeof(number), "%llu", (unsigned long long)*count);
 	if (*count == 0)
 		return ck_record_file_fail(f, CK_EXIT_USAGE, ck_tr("“{file}” holds no game."), NULL);
 	if (game > *count)
 		return ck_record_file_fail(
 			f, CK_EXIT_USAGE,
-			ck_tr("“{file}” has no game of that number; its games are 1 to {value}."), number);
+			ck_tr("“{file}” has no game of that number; its games are 1 to {value}."),
+			ck_words_number(*count, number));
 	return CK_ARGS_GO;
 }
 

@@ -5,6 +5,9 @@
 
 #include <charkoni/record.h>
 
+/* A file of records has no more games than that. */
+enum { CK_RECORD_FILE_GAMES = 9999999 };
+
 /* Set command and path, all else zero. */
 typedef struct ck_record_file {
 	const char *command; /* the subcommand */

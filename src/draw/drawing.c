@@ -1,7 +1,5 @@
 #include "draw/picture.h"
 
-#include <string.h>
-
 enum { MARGIN = 4100 /* around the board, for the bar of whoever is to act */ };
 
 int32_t ck_draw_extent(const ck_drawing *d)
@@ -12,6 +10,14 @@ int32_t ck_draw_extent(const ck_drawing *d)
 	if (d->part == CK_PART_ARM)
 		return plan.reach - plan.inner;
 	return d->part == CK_PART_MIDDLE ? plan.inner : plan.extent + MARGIN;
+}
+
+int32_t ck_draw_board_extent(const ck_drawing *d)
+{
+	ck_plan plan;
+
+	ck_plan_init(&plan, d->game);
+	return plan.extent + ck_picture_frame(d->look) / 2;
 }
 
 /* --------------------------------------------------------------- the board */
@@ -36,23 +42,24 @@ static void position(ck_picture *c)
 		ck_picture_trail(c);
 	if (legal) {
 		ck_picture_targets(c);
-		ck_picture_movable(c);
+		ck_picture_movable(c, false);
 	}
 	ck_picture_pieces(c);
-	if (legal)
+	if (legal) {
+		ck_picture_movable(c, true);
 		ck_picture_victims(c);
+	}
 }
 
 void ck_draw_board(ck_sink *s, const ck_drawing *d)
 {
-	static const char *const looks[] = {"modern", "card", "cloth"};
 	ck_drawing turned = *d;
 	ck_picture c;
 
 	if (d->part == CK_PART_ARM)
 		turned.down = d->arm;
 	prepare(&c, s, &turned);
-	ck_sink_put(s, "<g class=\"board %s %s\"", looks[d->look < CK_LOOK_COUNT ? d->look : 0],
+	ck_sink_put(s, "<g class=\"board %s %s\"", ck_look_names[d->look < CK_LOOK_COUNT ? d->look : 0],
 	            ck_kind_name((ck_kind)d->game->kind));
 	if (d->part == CK_PART_ARM)
 		ck_sink_put(s, " transform=\"translate(0 %m)\"", -c.plan.inner);

@@ -45,7 +45,7 @@ typedef struct ck_drawing {
 	bool has_last;               /* show the last move: */
 	uint8_t last_seat;           /* of whose piece */
 	uint8_t last_from, last_to;  /* from this progress to that */
-	const ck_action *legal;  /* show where these actions of the seat to act lead, and what they move; */
+	const ck_action *legal;  /* of the legal list: show where these lead, what they move and capture; */
 	size_t legal_count;      /* so many */
 	const char *title;       /* for readers that do not see it, UTF-8; NULL: the game string */
 	const char *description; /* the same at length; NULL: the position line, if any */
@@ -60,5 +60,8 @@ void ck_draw_board(ck_sink *s, const ck_drawing *d);
 
 /* How far the drawing reaches from (0, 0), in thousandths of a unit, with whatever it draws around the board. */
 int32_t ck_draw_extent(const ck_drawing *d);
+
+/* How far the board itself reaches, with its frame: all that there is of an empty one. */
+int32_t ck_draw_board_extent(const ck_drawing *d);
 
 #endif

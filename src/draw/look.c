@@ -5,6 +5,14 @@
 #define DARK "#1c1b19"
 #define LIGHT "#ffffff"
 
+const char *const ck_look_names[] = {[CK_LOOK_MODERN] = "modern",
+                                     [CK_LOOK_CARD] = "card",
+                                     [CK_LOOK_CLOTH] = "cloth",
+                                     [CK_LOOK_COUNT] = NULL};
+
+const char *const ck_theme_names[] = {
+	[CK_THEME_LIGHT] = "light", [CK_THEME_DARK] = "dark", [CK_THEME_COUNT] = NULL};
+
 static const ck_palette modern_light = {
 	.ground = "#f4f1ea",
 	.board = "#ece7dc",

@@ -36,6 +36,10 @@ typedef struct ck_palette {
 #define CK_LOOK_PALE_MARK "#1c1b19"
 enum { CK_LOOK_PALE_PERCENT = 50 };
 
+/* Their names, as classes and options have them; NULL behind the last. */
+extern const char *const ck_look_names[CK_LOOK_COUNT + 1];
+extern const char *const ck_theme_names[CK_THEME_COUNT + 1];
+
 /* Constant. Looks and themes that are not there are as 0. */
 const ck_palette *ck_palette_of(unsigned look, unsigned theme);
 

@@ -18,6 +18,11 @@ ck_cell ck_picture_cell(const ck_picture *c, ck_cell cell)
 	return cell;
 }
 
+bool ck_picture_shows(const ck_picture *c, unsigned arm)
+{
+	return c->d->part == CK_PART_ALL || (c->d->part == CK_PART_ARM && c->d->arm == arm);
+}
+
 ck_point ck_picture_turned(const ck_picture *c, ck_point point)
 {
 	return ck_plan_point(&c->plan, ck_picture_arm(c, 0), point.x, point.y);

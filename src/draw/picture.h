@@ -28,6 +28,9 @@ const ck_dye *ck_picture_dye(const ck_picture *c, unsigned arm);
 unsigned ck_picture_arm(const ck_picture *c, unsigned arm);
 ck_cell ck_picture_cell(const ck_picture *c, ck_cell cell);
 
+/* Whether an arm of the game is drawn: one part may be all that is. */
+bool ck_picture_shows(const ck_picture *c, unsigned arm);
+
 /* A point of the plan once the board is turned. */
 ck_point ck_picture_turned(const ck_picture *c, ck_point point);
 
@@ -55,16 +58,19 @@ void ck_picture_circle(const ck_picture *c, ck_point at, int32_t radius, const c
 /* The attributes that make a line a row of stitches, where the look has them. */
 const char *ck_picture_stitches(const ck_picture *c);
 
+/* The width of the line around the board, half of which is outside. */
+int32_t ck_picture_frame(unsigned look);
+
 /* The parts, from the lowest. */
 void ck_picture_board(ck_picture *c);
 void ck_picture_nests(ck_picture *c);   /* parchis */
 void ck_picture_middle(ck_picture *c);  /* the goals, the Charkoni */
 void ck_picture_castles(ck_picture *c); /* pachisi */
-void ck_picture_numbers(ck_picture *c); /* parchis */
 void ck_picture_turn(ck_picture *c);    /* who is to act, or has won */
 void ck_picture_trail(ck_picture *c);   /* the last move */
 void ck_picture_targets(ck_picture *c); /* where legal actions lead */
-void ck_picture_movable(ck_picture *c); /* what they move */
+void ck_picture_movable(ck_picture *c,
+                        bool tight); /* what they move: rings below the pieces; tight: on them */
 void ck_picture_pieces(ck_picture *c);
 void ck_picture_victims(ck_picture *c); /* whom legal actions capture */
 

@@ -6,21 +6,10 @@ static const char *kind_class(ck_cell_kind kind)
 {
 	static const char *const classes[] = {
 		[CK_CELL_PLAIN] = "plain",   [CK_CELL_SHELTER] = "shelter", [CK_CELL_EXIT] = "exit",
-		[CK_CELL_CASTLE] = "castle", [CK_CELL_MIDDLE] = "middle",   [CK_CELL_HOME] = "home",
-		[CK_CELL_GOAL] = "goal",
+		[CK_CELL_CASTLE] = "castle", [CK_CELL_MIDDLE] = "middle",
 	};
 
 	return classes[kind];
-}
-
-static const char *cell_fill(const ck_picture *c, ck_cell cell, ck_cell_kind kind)
-{
-	switch (kind) {
-	case CK_CELL_PLAIN:
-	case CK_CELL_CASTLE: return c->look->plain;
-	case CK_CELL_SHELTER: return c->look->shelter;
-	default: return ck_picture_dye(c, cell.arm)->square;
-	}
 }
 
 static void put_cell(const ck_picture *c, ck_cell cell)
@@ -34,23 +23,19 @@ static void put_cell(const ck_picture *c, ck_cell cell)
 	if (ck_cell_number(c->d->game, cell, &number))
 		ck_sink_put(c->s, " data-square=\"%d\"", (int)number);
 	if (kind != CK_CELL_PLAIN && kind != CK_CELL_CASTLE)
-		ck_sink_put(c->s, " fill=\"%s\"", cell_fill(c, cell, kind));
+		ck_sink_put(c->s, " fill=\"%s\"",
+		            kind == CK_CELL_SHELTER ? c->look->shelter : ck_picture_dye(c, cell.arm)->square);
 	ck_sink_text(c->s, " d=\"");
 	ck_picture_shape(c, cell, &shape);
 	ck_picture_polygon(c, &shape);
 	ck_sink_text(c->s, "\"/>\n");
 }
 
-static bool shows_arm(const ck_picture *c, unsigned arm)
-{
-	return c->d->part == CK_PART_ALL || (c->d->part == CK_PART_ARM && c->d->arm == arm);
-}
-
 static void cells(const ck_picture *c)
 {
 	ck_sink_put(c->s, "<g class=\"cells\" fill=\"%s\">\n", c->look->plain);
 	for (unsigned index = 0; index < c->plan.arms * (unsigned)CK_ARM_CELLS; index++)
-		if (shows_arm(c, index / CK_ARM_CELLS))
+		if (ck_picture_shows(c, index / CK_ARM_CELLS))
 			put_cell(c, ck_cell_at(index));
 	ck_sink_text(c->s, "</g>\n");
 }
@@ -87,7 +72,7 @@ static void lines(const ck_picture *c)
 	ck_sink_put(c->s, "<path class=\"lines\" fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"%s d=\"",
 	            c->look->line, c->d->look == CK_LOOK_CLOTH ? ".16" : ".12", ck_picture_stitches(c));
 	for (unsigned arm = 0; arm < c->plan.arms; arm++)
-		if (shows_arm(c, arm))
+		if (ck_picture_shows(c, arm))
 			arm_lines(c, ck_picture_arm(c, arm));
 	ck_sink_text(c->s, "\"/>\n");
 }
@@ -120,7 +105,7 @@ static void put_number(const ck_picture *c, ck_cell cell, unsigned number)
 	bool mitred = cell.row == CK_ARM_ROWS;
 	int32_t size = number < 100 ? 1200 : 1000, slope = mitred ? 1350 * p->half / p->inner + 930 : 880;
 	int32_t across = cell.column == 0 ? -p->width / 2 + slope : p->half - slope;
-	int32_t out = p->reach - p->depth * (cell.row - 1) - (mitred ? p->depth / 3 : p->depth / 2);
+	int32_t out = ck_plan_row_out(p, cell.row) - (mitred ? p->depth / 3 : p->depth / 2);
 
 	ck_sink_put(c->s, "<text x=\"%m\" y=\"%m\"", cell.column > 0 ? -across : across,
 	            out + size * 36 / 100);
@@ -129,7 +114,7 @@ static void put_number(const ck_picture *c, ck_cell cell, unsigned number)
 	ck_sink_put(c->s, ">%d</text>\n", (int)number);
 }
 
-void ck_picture_numbers(ck_picture *c)
+static void numbers(const ck_picture *c)
 {
 	ck_sink_put(c->s,
 	            "<g class=\"numbers\" font-family=\"" CK_PICTURE_FONT
@@ -151,13 +136,18 @@ void ck_picture_numbers(ck_picture *c)
 	ck_sink_text(c->s, "</g>\n");
 }
 
+int32_t ck_picture_frame(unsigned look)
+{
+	return look == CK_LOOK_CARD ? 2600 : look == CK_LOOK_CLOTH ? 3400 : 1200;
+}
+
 /* The outline as a line of that colour and width; half of it shows. */
-static void border(const ck_picture *c, const char *colour, const char *width, const char *more)
+static void border(const ck_picture *c, const char *colour, int32_t width, const char *more)
 {
 	ck_shape outline;
 
 	ck_plan_outline(&c->plan, &outline);
-	ck_sink_put(c->s, "<path stroke=\"%s\" stroke-width=\"%s\"%s d=\"", colour, width, more);
+	ck_sink_put(c->s, "<path stroke=\"%s\" stroke-width=\"%m\"%s d=\"", colour, width, more);
 	ck_picture_polygon(c, &outline);
 	ck_sink_text(c->s, "\"/>\n");
 }
@@ -166,16 +156,13 @@ static void border(const ck_picture *c, const char *colour, const char *width, c
 static void frame(const ck_picture *c)
 {
 	ck_sink_put(c->s, "<g class=\"frame\" fill=\"%s\" stroke-linejoin=\"round\">\n", c->look->board);
-	if (c->d->look == CK_LOOK_MODERN) {
-		border(c, c->look->frame, "1.2", "");
-	} else if (c->d->look == CK_LOOK_CARD) {
-		border(c, c->look->frame, "2.6", "");
-		border(c, c->look->board, "2", "");
-		border(c, c->look->frame, "1", "");
-	} else {
-		border(c, c->look->frame, "3.4", "");
-		border(c, c->look->line, "2", " stroke-dasharray=\".6 .45\"");
-		border(c, c->look->frame, "1.6", "");
+	border(c, c->look->frame, ck_picture_frame(c->d->look), "");
+	if (c->d->look == CK_LOOK_CARD) {
+		border(c, c->look->board, 2000, "");
+		border(c, c->look->frame, 1000, "");
+	} else if (c->d->look == CK_LOOK_CLOTH) {
+		border(c, c->look->line, 2000, " stroke-dasharray=\".6 .45\"");
+		border(c, c->look->frame, 1600, "");
 	}
 	ck_sink_text(c->s, "</g>\n");
 }
@@ -205,7 +192,7 @@ static void motifs(const ck_picture *c, unsigned arm)
 static void all_motifs(const ck_picture *c)
 {
 	for (unsigned arm = 0; arm < c->plan.arms; arm++)
-		if (shows_arm(c, arm))
+		if (ck_picture_shows(c, arm))
 			motifs(c, arm);
 }
 
@@ -231,5 +218,5 @@ void ck_picture_board(ck_picture *c)
 		return;
 	rings(c);
 	if (!c->d->no_numbers)
-		ck_picture_numbers(c);
+		numbers(c);
 }

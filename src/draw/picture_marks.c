@@ -4,6 +4,9 @@
 
 enum { BAR_OUT = 2350, BAR_DEPTH = 900, BADGE = 1350 };
 
+/* A ring around a piece: how far it is from it, half of its line. */
+enum { RING_AWAY = 300, RING_HALF = 150 };
+
 /* A bar along the tip of an arm, with the shape of its seat: it is to act, or it has won. */
 static void bar(const ck_picture *c, unsigned seat, bool won)
 {
@@ -40,12 +43,18 @@ void ck_picture_turn(ck_picture *c)
 			bar(c, seat, true);
 }
 
-static void ring(const ck_picture *c, ck_point at, int32_t radius)
+static void circle(const ck_picture *c, ck_point at, int32_t radius, const char *colour, const char *width)
 {
-	ck_sink_put(c->s, "<circle cx=\"%m\" cy=\"%m\" r=\"%m\" stroke=\"%s\" stroke-width=\".7\"/>", at.x,
-	            at.y, radius, c->look->halo);
-	ck_sink_put(c->s, "<circle cx=\"%m\" cy=\"%m\" r=\"%m\" stroke=\"%s\" stroke-width=\".3\"/>\n", at.x,
-	            at.y, radius, c->look->ink);
+	ck_sink_put(c->s, "<circle cx=\"%m\" cy=\"%m\" r=\"%m\" stroke=\"%s\" stroke-width=\"%s\"/>", at.x,
+	            at.y, radius, colour, width);
+}
+
+/* A line on its halo. */
+static void ring(const ck_picture *c, ck_point at, int32_t radius, bool thin)
+{
+	circle(c, at, radius, c->look->halo, thin ? ".3" : ".7");
+	circle(c, at, radius, c->look->ink, thin ? ".14" : ".3");
+	ck_sink_text(c->s, "\n");
 }
 
 /* ------------------------------------------------------------ the last move */
@@ -61,7 +70,7 @@ static ck_point trail_start(const ck_picture *c)
 	unsigned seat = c->d->last_seat, left;
 	ck_place place;
 
-	if (c->d->last_from > 0 || c->d->position == NULL)
+	if (c->d->last_from > 0)
 		return centre_of(c, seat, c->d->last_from);
 	left = ck_position_count(c->d->game, c->d->position, seat, 0);
 	ck_place_home(&c->plan, ck_picture_arm(c, c->d->game->arm[seat]), left % CK_PIECES_MAX, &place);
@@ -76,6 +85,16 @@ static ck_point trail_end(const ck_picture *c)
 	return centre_of(c, c->d->last_seat, c->d->last_to);
 }
 
+/* Where the way of a piece that comes in crosses the side of its first square, so that it touches no other. */
+static ck_point gate(const ck_picture *c)
+{
+	ck_cell cell = ck_picture_cell(c, ck_cell_of(c->d->game, c->d->last_seat, 1));
+
+	if (c->plan.cross)
+		return ck_plan_point(&c->plan, cell.arm, 0, c->plan.inner);
+	return ck_plan_point(&c->plan, cell.arm, c->plan.half, ck_plan_spot(&c->plan, cell).out);
+}
+
 /* From square to square, or straight on where no way leads there. On the cross a piece that has come to its own tip
  * again may go on for another lap instead of turning in (RULES 4): it is back at the tip. */
 static void trail_path(const ck_picture *c)
@@ -86,6 +105,8 @@ static void trail_path(const ck_picture *c)
 	ck_pen pen = ck_pen_take(c->s);
 
 	ck_pen_move(&pen, trail_start(c));
+	if (at == 0 && to > 0)
+		ck_pen_line(&pen, gate(c));
 	for (; laps && at < again; at++)
 		ck_pen_line(&pen, centre_of(c, c->d->last_seat, at + 1));
 	if (laps)
@@ -112,7 +133,7 @@ void ck_picture_trail(ck_picture *c)
 	            c->look->ink);
 	trail_path(c);
 	ck_sink_text(c->s, "\"/>\n");
-	ring(c, trail_start(c), 950);
+	ring(c, trail_start(c), 950, false);
 	ck_sink_text(c->s, "</g>\n");
 }
 
@@ -191,42 +212,85 @@ static bool is_movable(const ck_picture *c, const ck_place *p)
 	return false;
 }
 
-void ck_picture_movable(ck_picture *c)
+/* True if a ring around a piece would run over another one. */
+static bool is_tight(const ck_picture *c, const ck_place *p)
 {
-	unsigned owner = ck_position_owner(c->d->game, c->d->position);
+	for (size_t i = 0; i < c->count; i++) {
+		const ck_place *q = c->place + i;
+		int64_t x = p->at.x - q->at.x, y = p->at.y - q->at.y;
+		int64_t room = p->radius + q->radius + RING_AWAY + RING_HALF;
 
-	ck_sink_text(c->s, "<g class=\"movable\" fill=\"none\">\n");
+		if (p != q && x * x + y * y < room * room)
+			return true;
+	}
+	return false;
+}
+
+void ck_picture_movable(ck_picture *c, bool tight)
+{
+	static const char group[] = "<g class=\"movable\" fill=\"none\">\n";
+	unsigned owner = ck_position_owner(c->d->game, c->d->position);
+	bool open = !tight;
+
+	if (open)
+		ck_sink_text(c->s, group);
 	for (size_t i = 0; i < c->count; i++) {
 		const ck_place *p = c->place + i;
 
-		if (p->seat == owner && is_movable(c, p))
-			ring(c, p->at, p->radius + 300);
+		if (p->seat != owner || !is_movable(c, p) || is_tight(c, p) != tight)
+			continue;
+		if (!open)
+			ck_sink_text(c->s, group);
+		open = true;
+		ring(c, p->at, tight ? p->radius * 8 / 10 : p->radius + RING_AWAY, tight);
 	}
-	ck_sink_text(c->s, "</g>\n");
+	if (open)
+		ck_sink_text(c->s, "</g>\n");
+}
+
+/* ---------------------------------------------------------- the captured */
+
+/* Whom an action captures is what the rules say: of every seat so many as are then missing from a progress. Those that
+ * stand there together are the same but for their marks, and queens, whom nobody captures, come last in a position. */
+static void find_victims(const ck_picture *c, ck_action a, bool hit[CK_PLACES_MAX])
+{
+	const ck_game *g = c->d->game;
+	unsigned owner = ck_position_owner(g, c->d->position), rank = 0;
+	ck_position after;
+
+	ck_action_apply(g, c->d->position, a, &after);
+	for (size_t i = 0; i < c->count; i++) {
+		const ck_place *p = c->place + i;
+
+		rank = i > 0 && p[-1].seat == p->seat && p[-1].progress == p->progress ? rank + 1 : 0;
+		if (p->seat != owner && ck_position_count(g, &after, p->seat, p->progress) + rank <
+		                                ck_position_count(g, c->d->position, p->seat, p->progress))
+			hit[i] = true;
+	}
+}
+
+static void ticks(const ck_picture *c, const ck_place *p)
+{
+	int32_t near = p->radius * 6 / 10, length = p->radius * 3 / 10;
+
+	ck_sink_put(c->s, "<path d=\"M%m %ml%m %m", p->at.x - near, p->at.y - near, -length, -length);
+	ck_sink_put(c->s, "M%m %ml%m %m", p->at.x + near, p->at.y - near, length, -length);
+	ck_sink_put(c->s, "M%m %ml%m %m", p->at.x - near, p->at.y + near, -length, length);
+	ck_sink_put(c->s, "M%m %ml%m %m\"/>\n", p->at.x + near, p->at.y + near, length, length);
 }
 
 /* Four ticks around whoever would be captured. */
 void ck_picture_victims(ck_picture *c)
 {
-	const ck_game *g = c->d->game;
-	unsigned owner = ck_position_owner(g, c->d->position);
+	bool hit[CK_PLACES_MAX] = {false};
 
+	for (size_t i = 0; i < c->d->legal_count; i++)
+		if (c->d->legal[i] & CK_ACTION_CAPTURE)
+			find_victims(c, c->d->legal[i], hit);
 	ck_sink_put(c->s, "<g class=\"victims\" fill=\"none\" stroke=\"%s\" stroke-width=\".26\">\n",
 	            c->look->ink);
-	for (size_t i = 0; i < c->count; i++) {
-		const ck_place *p = c->place + i;
-		int32_t near = p->radius * 6 / 10, length = p->radius * 3 / 10;
-		bool hit = false;
-
-		for (unsigned progress = 1; progress < g->goal && !hit; progress++)
-			hit = p->seat != owner && ck_cell_equal(p->cell, ck_cell_of(g, owner, progress)) &&
-			      leads_to(c, progress) == TO_CAPTURE;
-		if (!hit)
-			continue;
-		ck_sink_put(c->s, "<path d=\"M%m %ml%m %m", p->at.x - near, p->at.y - near, -length, -length);
-		ck_sink_put(c->s, "M%m %ml%m %m", p->at.x + near, p->at.y - near, length, -length);
-		ck_sink_put(c->s, "M%m %ml%m %m", p->at.x - near, p->at.y + near, -length, length);
-		ck_sink_put(c->s, "M%m %ml%m %m\"/>\n", p->at.x + near, p->at.y + near, length, length);
-	}
+	for (size_t i = 0; i < c->count; i++)
+		if (hit[i])
+			ticks(c, c->place + i);
 	ck_sink_text(c->s, "</g>\n");
 }

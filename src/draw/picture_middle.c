@@ -97,8 +97,7 @@ void ck_picture_castles(ck_picture *c)
 	for (unsigned index = 0; index < c->plan.arms * (unsigned)CK_ARM_CELLS; index++) {
 		ck_cell cell = ck_cell_at(index);
 
-		if (ck_cell_kind_of(c->d->game, cell) == CK_CELL_CASTLE &&
-		    (c->d->part == CK_PART_ALL || cell.arm == c->d->arm))
+		if (ck_cell_kind_of(c->d->game, cell) == CK_CELL_CASTLE && ck_picture_shows(c, cell.arm))
 			castle(c, cell);
 	}
 	ck_sink_text(c->s, "\"/>\n");

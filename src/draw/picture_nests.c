@@ -55,7 +55,7 @@ static void nest(const ck_picture *c, unsigned arm)
 {
 	ck_cell home = {(uint8_t)arm, 0, 0};
 	ck_point at = ck_plan_centre(&c->plan, ck_picture_cell(c, home));
-	int32_t radius = ck_place_nest_radius(&c->plan);
+	int32_t radius = ck_plan_nest_radius(&c->plan);
 	ck_shape shape;
 
 	ck_sink_put(c->s, "<path class=\"cell home\" data-arm=\"%d\" fill=\"%s\" d=\"", (int)arm + 1,

@@ -11,14 +11,14 @@ enum {
 	MITRED_STEP = 2400,
 	GOAL_RADIUS = 1150,
 	GOAL_STEP = 1200,
-	CROSS_RADIUS = 1900,
 	HOME_RADIUS = 1200, /* on the Charkoni */
 	FINISHED_RADIUS = 970,
 };
 
 /* A place in an arm, and the radius that is free there. */
 typedef struct spot {
-	int32_t across, out, radius;
+	ck_spot at;
+	int32_t radius;
 } spot;
 
 /* ----------------------------------------------------------------- parchis */
@@ -34,50 +34,45 @@ static spot parchis_square(const ck_plan *p, ck_cell cell, unsigned order, unsig
 	bool mitred = cell.row == CK_ARM_ROWS && cell.column != 0,
 	     printed = cell.column != 0 || cell.row == 1;
 	int32_t step = mitred ? MITRED_STEP : PAIR_STEP, inner = mitred ? MITRED_INNER : PAIR_INNER;
-	int32_t out = p->reach - p->depth * (cell.row - 1) - p->depth / 2;
-	int32_t middle = mitred ? p->width / 2 - p->depth * p->half / p->inner / 4 : p->width / 2;
 	int32_t edge = cell.column == 0 ? -p->width / 2 : p->width / 2;
+	spot s = {ck_plan_spot(p, cell), mitred ? MITRED_RADIUS : PARCHIS_RADIUS};
 
 	if (!printed)
 		inner = (p->width - step) / 2;
-	middle = total == 1 ? middle : inner + step * (int32_t)order;
-	return (spot){sideways(cell, edge + middle), out, mitred ? MITRED_RADIUS : PARCHIS_RADIUS};
+	if (total > 1)
+		s.at.across = sideways(cell, edge + inner + step * (int32_t)order);
+	return s;
 }
 
 /* Four in a square at the goal: near its outer side on the smallest board, in its middle on the others. */
 static spot parchis_goal(const ck_plan *p, unsigned order)
 {
-	int32_t base = p->inner - p->depth, middle = p->arms == 4 ? base * 2 / 3 : base * 3 / 4;
+	int32_t base = ck_plan_row_out(p, CK_ROW_GOAL), middle = p->arms == 4 ? base * 2 / 3 : base * 3 / 4;
 	int32_t side = order % 2 == 0 ? -GOAL_STEP : GOAL_STEP, far = order < 2 ? GOAL_STEP : -GOAL_STEP;
 
-	return (spot){side, middle + far, GOAL_RADIUS};
-}
-
-int32_t ck_place_nest_radius(const ck_plan *p)
-{
-	return (int32_t)((int64_t)p->half * (p->reach - p->inner) / (p->inner + p->half));
+	return (spot){{side, middle + far}, GOAL_RADIUS};
 }
 
 /* Four in a square around the middle of the nest. It stands as the arm does on the board of four arms and as the
  * nest's own middle line elsewhere. */
-static spot parchis_nest(const ck_plan *p, unsigned order)
+static spot parchis_nest(const ck_plan *p, ck_cell cell, unsigned order)
 {
 	static const int16_t lines[CK_ARMS_MAX + 1][2] = {
 		[4] = {0, 1000}, [6] = {500, 866}, [8] = {383, 924}};
 	const int16_t *line = lines[p->arms];
-	int32_t radius = ck_place_nest_radius(p), step = radius * 3 / 10;
+	int32_t step = ck_plan_nest_radius(p) * 3 / 10;
 	int32_t side = order % 2 == 0 ? step : -step, far = order < 2 ? step : -step;
+	spot s = {ck_plan_spot(p, cell), PARCHIS_RADIUS};
 
-	return (spot){p->half + radius + (side * line[1] + far * line[0]) / 1000,
-	              p->inner + (int32_t)((int64_t)radius * p->inner / p->half) +
-	                      (far * line[1] - side * line[0]) / 1000,
-	              PARCHIS_RADIUS};
+	s.at.across += (side * line[1] + far * line[0]) / 1000;
+	s.at.out += (far * line[1] - side * line[0]) / 1000;
+	return s;
 }
 
 static spot parchis_spot(const ck_plan *p, ck_cell cell, unsigned order, unsigned total)
 {
 	if (cell.row == 0)
-		return parchis_nest(p, order);
+		return parchis_nest(p, cell, order);
 	return cell.row == CK_ROW_GOAL ? parchis_goal(p, order) : parchis_square(p, cell, order, total);
 }
 
@@ -89,16 +84,16 @@ static spot cross_square(const ck_plan *p, ck_cell cell, unsigned order, unsigne
 	static const int16_t steps[] = {0, 0, 2400, 1600, 1200}, radii[] = {0, 1900, 1150, 760, 570};
 	unsigned side = total <= 1 ? 1 : total <= 4 ? 2 : total <= 9 ? 3 : 4;
 	int32_t first = -steps[side] * (int32_t)(side - 1) / 2;
-	spot s = {-cell.column * p->width, p->reach - p->depth * (cell.row - 1) - p->depth / 2, radii[side]};
+	spot s = {ck_plan_spot(p, cell), radii[side]};
 
 	if (total == 2) {
-		s.across += order == 0 ? -1000 : 1000;
-		s.out += order == 0 ? -1000 : 1000;
+		s.at.across += order == 0 ? -1000 : 1000;
+		s.at.out += order == 0 ? -1000 : 1000;
 		s.radius = 1380;
 		return s;
 	}
-	s.across += first + steps[side] * (int32_t)(order % side);
-	s.out += first + steps[side] * (int32_t)(order / side);
+	s.at.across += first + steps[side] * (int32_t)(order % side);
+	s.at.out += first + steps[side] * (int32_t)(order / side);
 	return s;
 }
 
@@ -106,16 +101,16 @@ static spot cross_square(const ck_plan *p, ck_cell cell, unsigned order, unsigne
 static spot cross_middle(ck_cell cell, unsigned order)
 {
 	static const spot home[] = {
-		{-4200, 6100, HOME_RADIUS},
-		{-1400, 6100, HOME_RADIUS},
-		{1400, 6100, HOME_RADIUS},
-		{4200, 6100, HOME_RADIUS},
+		{{-4200, 6100}, HOME_RADIUS},
+		{{-1400, 6100}, HOME_RADIUS},
+		{{1400, 6100}, HOME_RADIUS},
+		{{4200, 6100}, HOME_RADIUS},
 	};
 	static const spot finished[] = {
-		{0, 3550, FINISHED_RADIUS},
-		{-2150, 3550, FINISHED_RADIUS},
-		{2150, 3550, FINISHED_RADIUS},
-		{0, 1400, FINISHED_RADIUS},
+		{{0, 3550}, FINISHED_RADIUS},
+		{{-2150, 3550}, FINISHED_RADIUS},
+		{{2150, 3550}, FINISHED_RADIUS},
+		{{0, 1400}, FINISHED_RADIUS},
 	};
 
 	return cell.row == 0 ? home[order] : finished[order];
@@ -184,7 +179,7 @@ size_t ck_place_all(const ck_plan *p, const ck_game *g, const ck_position *posit
 			total++;
 		}
 		s = (p->cross ? cross_spot : parchis_spot)(p, out[i].cell, order, total);
-		out[i].at = ck_plan_point(p, out[i].cell.arm, s.across, s.out);
+		out[i].at = ck_plan_point(p, out[i].cell.arm, s.at.across, s.at.out);
 		out[i].radius = s.radius;
 	}
 	return count;
@@ -195,5 +190,6 @@ void ck_place_home(const ck_plan *p, unsigned arm, unsigned order, ck_place *out
 	ck_cell cell = {(uint8_t)arm, 0, 0};
 	spot s = (p->cross ? cross_spot : parchis_spot)(p, cell, order, 1);
 
-	*out = (ck_place){.at = ck_plan_point(p, arm, s.across, s.out), .radius = s.radius, .cell = cell};
+	*out = (ck_place){
+		.at = ck_plan_point(p, arm, s.at.across, s.at.out), .radius = s.radius, .cell = cell};
 }

@@ -21,7 +21,7 @@ typedef struct ck_place {
 } ck_place;
 
 /* The places of all pieces into out[CK_PLACES_MAX], seat by seat; returns how many. Pieces that share a square stand
- * side by side: two on a Parchís square, up to eight, smaller, on one of the cross (16 where more come together);
+ * side by side: two on a Parchís square, up to nine, smaller, on one of the cross (16 where more come together);
  * up to four at home and at the goal. On the cross those at home and those that have finished share the quarter of
  * the Charkoni of their seat. */
 size_t ck_place_all(const ck_plan *p, const ck_game *g, const ck_position *position,
@@ -29,8 +29,5 @@ size_t ck_place_all(const ck_plan *p, const ck_game *g, const ck_position *posit
 
 /* The place of one of the four pieces at home, 0 ... 3, with nothing else filled in: where a board has its dents. */
 void ck_place_home(const ck_plan *p, unsigned arm, unsigned order, ck_place *out);
-
-/* Parchís: the radius of the circle that touches the four sides of a nest. */
-int32_t ck_place_nest_radius(const ck_plan *p);
 
 #endif

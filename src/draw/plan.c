@@ -11,20 +11,19 @@ enum {
 /* Sines are whole numbers of this much. Coordinates are below 2^17, so that products fit 64 bits. */
 #define SCALE ((int64_t)1000000000)
 
-/* The half-steps of the three boards, pi/4, pi/6 and pi/8, are whole multiples of pi/24. */
-enum { QUARTER = 12, WHOLE = 4 * QUARTER };
+/* The arms of the three boards stand pi/2, pi/3 and pi/4 apart: whole multiples of pi/12. */
+enum { QUARTER = 6, WHOLE = 4 * QUARTER };
 
 static const int32_t sines[QUARTER + 1] = {
-	[0] = 0,         [3] = 382683432, [4] = 500000000,   [6] = 707106781,
-	[8] = 866025404, [9] = 923879533, [12] = 1000000000,
+	[0] = 0, [2] = 500000000, [3] = 707106781, [4] = 866025404, [6] = 1000000000,
 };
 
 static int64_t sine(unsigned steps)
 {
-	steps %= WHOLE;
-	if (steps >= 2 * QUARTER)
-		return -sine(steps - 2 * QUARTER);
-	return sines[steps > QUARTER ? 2 * QUARTER - steps : steps];
+	unsigned half = steps % (2 * QUARTER), quarter = half > QUARTER ? 2 * QUARTER - half : half;
+
+	CK_ASSERT(quarter == 0 || sines[quarter] != 0);
+	return steps % WHOLE >= 2 * QUARTER ? -sines[quarter] : sines[quarter];
 }
 
 static int64_t cosine(unsigned steps)
@@ -112,8 +111,7 @@ static void add(ck_shape *shape, ck_point point)
 	shape->corner[shape->count++] = point;
 }
 
-/* How far out the outer side of a row is. */
-static int32_t row_out(const ck_plan *p, unsigned row)
+int32_t ck_plan_row_out(const ck_plan *p, unsigned row)
 {
 	return p->reach - p->depth * ((int32_t)row - 1);
 }
@@ -122,7 +120,7 @@ static int32_t row_out(const ck_plan *p, unsigned row)
  * Parchís lie where two arms meet. */
 static ck_point corner(const ck_plan *p, unsigned arm, int edge, unsigned row)
 {
-	int32_t out = row_out(p, row);
+	int32_t out = ck_plan_row_out(p, row);
 
 	if (!p->cross && row >= CK_ARM_ROWS && (edge == 3 || edge == -3))
 		return mitre_of(p, arm, edge, out);
@@ -210,28 +208,35 @@ void ck_plan_outline(const ck_plan *p, ck_shape *out)
 }
 
 /* The middle of the circle that touches the four sides of a nest. */
-static ck_point nest_centre(const ck_plan *p, unsigned arm)
+static ck_spot nest_spot(const ck_plan *p)
 {
 	int64_t wide = SCALE + tangent(p->arms);
+	int32_t deep = (int32_t)((p->reach - p->inner) * SCALE / wide);
 
-	return mitre(p, arm, p->inner + (int32_t)((p->reach - p->inner) * SCALE / wide));
+	return (ck_spot){p->half + scaled(deep, tangent(p->arms)), p->inner + deep};
 }
 
-/* The middle of a mitred square: half way in, half way between its sides there. */
-static ck_point mitred_centre(const ck_plan *p, ck_cell cell)
+int32_t ck_plan_nest_radius(const ck_plan *p)
 {
-	int32_t lost = scaled(p->depth, tangent(p->arms)) / 4, across = p->width - lost;
+	return nest_spot(p).across - p->half;
+}
 
-	return ck_plan_point(p, cell.arm, cell.column < 0 ? across : -across, p->inner - p->depth / 2);
+ck_spot ck_plan_spot(const ck_plan *p, ck_cell cell)
+{
+	int32_t across = p->width;
+
+	if (cell.row == 0 && !p->cross)
+		return nest_spot(p);
+	if (cell.row == 0 || cell.row == CK_ROW_GOAL) /* two thirds of a triangle's height from its tip */
+		return (ck_spot){0, ck_plan_row_out(p, CK_ROW_GOAL) * 2 / 3};
+	if (!p->cross && cell.row == CK_ARM_ROWS) /* mitred: half way between its sides there */
+		across -= scaled(p->depth, tangent(p->arms)) / 4;
+	return (ck_spot){-cell.column * across, ck_plan_row_out(p, cell.row) - p->depth / 2};
 }
 
 ck_point ck_plan_centre(const ck_plan *p, ck_cell cell)
 {
-	if (cell.row == 0 && !p->cross)
-		return nest_centre(p, cell.arm);
-	if (cell.row == 0 || cell.row == CK_ROW_GOAL) /* two thirds of a triangle's height from its tip */
-		return ck_plan_point(p, cell.arm, 0, row_out(p, CK_ARM_ROWS + 1) * 2 / 3);
-	if (!p->cross && cell.row == CK_ARM_ROWS && cell.column != 0)
-		return mitred_centre(p, cell);
-	return ck_plan_point(p, cell.arm, -cell.column * p->width, row_out(p, cell.row) - p->depth / 2);
+	ck_spot spot = ck_plan_spot(p, cell);
+
+	return ck_plan_point(p, cell.arm, spot.across, spot.out);
 }

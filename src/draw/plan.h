@@ -22,6 +22,11 @@ typedef struct ck_point {
 	int32_t x, y;
 } ck_point;
 
+/* A place in an arm, in thousandths. */
+typedef struct ck_spot {
+	int32_t across, out;
+} ck_spot;
+
 /* A polygon; its corners run clockwise as seen on the board. */
 typedef struct ck_shape {
 	uint8_t count;
@@ -60,7 +65,14 @@ void ck_plan_middle(const ck_plan *p, ck_shape *out);
 /* The outline of the whole board: a polygon with as many corners as arms, or the cross. */
 void ck_plan_outline(const ck_plan *p, ck_shape *out);
 
-/* The point in the middle of a cell, from which its pieces spread. */
+/* The middle of a cell, from which its pieces spread: in its arm, and on the board. */
+ck_spot ck_plan_spot(const ck_plan *p, ck_cell cell);
 ck_point ck_plan_centre(const ck_plan *p, ck_cell cell);
+
+/* How far out the outer side of a row is; of CK_ROW_GOAL, where row 8 ends. */
+int32_t ck_plan_row_out(const ck_plan *p, unsigned row);
+
+/* Parchís: the radius of the circle that touches the four sides of a nest. */
+int32_t ck_plan_nest_radius(const ck_plan *p);
 
 #endif

@@ -1,5 +1,8 @@
 #include "draw/sink.h"
 
+#include "base.h"
+#include "record/characters.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -28,60 +31,46 @@ void ck_sink_text(ck_sink *s, const char *text)
 
 /* ----------------------------------------------------------------- escaped */
 
-/* Bytes of the UTF-8 character at c if it is whole, the shortest form, and one that XML 1.0 has; else 0. */
-static size_t character_size(const unsigned char *c, size_t size)
+size_t ck_sink_character(const char *text, size_t size, uint32_t *character)
 {
-	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-	size_t length = c[0] < 0x80   ? 1
-	                : c[0] < 0xC2 ? 0
-	                : c[0] < 0xE0 ? 2
-	                : c[0] < 0xF0 ? 3
-	                : c[0] < 0xF5 ? 4
-	                              : 0;
-	uint32_t code = length > 1 ? c[0] & (0x7Fu >> length) : c[0];
+	const unsigned char *c = (const unsigned char *)text;
+	size_t length = ck_character_size(text, size);
+	bool blank = length == 0 && ck_character_is_blank(*text);
 
-	if (length == 0 || length > size)
-		return 0;
-	for (size_t i = 1; i < length; i++) {
-		if ((c[i] & 0xC0) != 0x80)
-			return 0;
-		code = code << 6 | (c[i] & 0x3F);
-	}
-	if (code < 0x20)
-		return code == '\t' || code == '\n' || code == '\r' ? 1 : 0;
-	if (code < least[length] || (code >= 0xD800 && code < 0xE000) || code > 0x10FFFF)
-		return 0;
-	return code == 0xFFFE || code == 0xFFFF ? 0 : length;
+	*character = length > 1 ? c[0] & (0x7Fu >> length) : c[0];
+	for (size_t i = 1; i < length; i++)
+		*character = *character << 6 | (c[i] & 0x3F);
+	if ((length == 0 && !blank) || (*character | 1) == 0xFFFF)
+		*character = CK_SINK_UNKNOWN;
+	return length > 0 ? length : 1;
 }
 
-static const char *entity_of(unsigned char c)
+static const char *entity_of(uint32_t character)
 {
-	switch (c) {
+	switch (character) {
 	case '&': return "&amp;";
 	case '<': return "&lt;";
 	case '>': return "&gt;";
 	case '"': return "&quot;";
 	case '\t':
 	case '\r': return " ";
+	case CK_SINK_UNKNOWN: return "\xEF\xBF\xBD";
 	default: return NULL;
 	}
 }
 
 void ck_sink_escaped(ck_sink *s, const char *text, size_t size)
 {
-	const unsigned char *c = (const unsigned char *)text;
+	for (size_t at = 0, length; at < size; at += length) {
+		uint32_t character;
+		const char *entity;
 
-	for (size_t at = 0; at < size;) {
-		size_t length = character_size(c + at, size - at);
-		const char *entity = entity_of(c[at]);
-
-		if (length == 0)
-			ck_sink_text(s, "\xEF\xBF\xBD");
-		else if (entity != NULL)
+		length = ck_sink_character(text + at, size - at, &character);
+		entity = entity_of(character);
+		if (entity != NULL)
 			ck_sink_text(s, entity);
 		else
 			ck_sink_bytes(s, text + at, length);
-		at += length == 0 ? 1 : length;
 	}
 }
 
@@ -139,7 +128,7 @@ static void put_one(ck_sink *s, char letter, va_list *arguments)
 		break;
 	case 'd': ck_sink_number(s, va_arg(*arguments, int)); break;
 	case 'm': ck_sink_milli(s, va_arg(*arguments, int)); break;
-	default: ck_sink_text(s, "%"); break;
+	default: CK_ASSERT(letter == '%'); ck_sink_text(s, "%");
 	}
 }
 
@@ -153,11 +142,9 @@ void ck_sink_put(ck_sink *s, const char *form, ...)
 
 		ck_sink_bytes(s, form, plain);
 		form += plain;
-		if (form[0] == '%' && form[1] != '\0') {
+		if (form[0] == '%') {
 			put_one(s, form[1], &arguments);
 			form += 2;
-		} else if (form[0] == '%') {
-			form++;
 		}
 	}
 	va_end(arguments);

@@ -104,6 +104,19 @@ static ck_span trim(ck_span t)
 	return t;
 }
 
+/* True for the line under the header: dashes, and what may stand about them. */
+static bool is_rule(ck_span line)
+{
+	bool dashes = false;
+
+	for (size_t i = 0; i < line.size; i++) {
+		if (memchr("|-: ", line.at[i], 4) == NULL)
+			return false;
+		dashes = dashes || line.at[i] == '-';
+	}
+	return dashes;
+}
+
 size_t ck_block_row(ck_span *table, ck_span *cells)
 {
 	size_t count = 0;
@@ -113,7 +126,7 @@ size_t ck_block_row(ck_span *table, ck_span *cells)
 		if (table->size == 0)
 			return 0;
 		line = line_take(table);
-	} while (begins(line, "|-") || begins(line, "| -") || begins(line, "|:"));
+	} while (is_rule(line));
 	line = behind(line, 1);
 	while (line.size > 0 && count < CK_BLOCK_CELLS) {
 		const char *end = memchr(line.at, '|', line.size);

@@ -19,8 +19,4 @@ enum { CK_GLYPH_EM = 1000 };
  * for what is not known. */
 unsigned ck_glyph_width(uint32_t character, bool bold);
 
-/* Read the character at text, of which `size` bytes may be read, 1 or more. Returns its bytes, 1 or more; what is no
- * UTF-8 is U+FFFD, a byte long. */
-size_t ck_glyph_read(const char *text, size_t size, uint32_t *character);
-
 #endif

@@ -10,7 +10,7 @@ static int64_t length_of(ck_type type, const char *text, size_t size)
 	for (size_t at = 0; at < size;) {
 		uint32_t character;
 
-		at += ck_glyph_read(text + at, size - at, &character);
+		at += ck_sink_character(text + at, size - at, &character);
 		if (character == '\n')
 			character = ' ';
 		if (character != '*')
@@ -38,12 +38,30 @@ static size_t word_end(const char *text, size_t size, size_t at)
 	return at;
 }
 
+/* The most bytes of a word that end with a comma and are no longer than that; of none the whole word. */
+static size_t part_end(ck_type type, const char *text, size_t size, int64_t all)
+{
+	size_t end = size;
+
+	for (size_t at = 0; at + 1 < size; at++)
+		if (text[at] == ',' && length_of(type, text, at + 1) <= all)
+			end = at + 1;
+	return end;
+}
+
 size_t ck_line_fit(ck_type type, const char *text, size_t size, int32_t room, size_t *skip)
 {
 	const int64_t all = (int64_t)room * CK_GLYPH_EM;
 	size_t end = word_end(text, size, 0), next = end;
 	int64_t length = length_of(type, text, end);
 
+	if (length > all) {
+		end = part_end(type, text, end, all);
+		if (end < next) {
+			*skip = 0;
+			return end;
+		}
+	}
 	for (;;) {
 		size_t from = end;
 

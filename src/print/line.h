@@ -18,8 +18,9 @@ typedef enum ck_anchor { CK_ANCHOR_START, CK_ANCHOR_MIDDLE, CK_ANCHOR_END } ck_a
 /* The length of a text of `size` bytes at most. */
 int32_t ck_line_length(ck_type type, const char *text, size_t size);
 
-/* The bytes of a text that a line of this room holds, cut between words; a word that is longer than the room is a
- * line of its own. *skip gets the bytes of the blanks behind them. 0 only for an empty text. */
+/* The bytes of a text that a line of this room holds, cut between words; a word that is longer than the room is cut
+ * behind a comma in it, or is a line of its own. *skip gets the bytes of the blanks behind them. 0, and then no bytes to skip either, only
+ * for an empty text; a text that begins with a blank may have nothing but those to skip. */
 size_t ck_line_fit(ck_type type, const char *text, size_t size, int32_t room, size_t *skip);
 
 /* Write it as a <text> element, on the line through (x, y). */

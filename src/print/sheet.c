@@ -3,7 +3,22 @@
 #include "base.h"
 #include "draw/plan.h"
 
-enum { SQUARES_ACROSS = 19, SQUARES_ARM = 8, SQUARES_WIDE = 3, ARMS = 4 }; /* of the cross */
+/* Of the cross, in squares. */
+enum { SQUARES_ACROSS = 2 * CK_ARM_ROWS + CK_ARM_COLUMNS };
+enum { ARMS = 4 };
+
+/* Sheets that are being laid out. Tiles are the most: on the smallest paper 9 by 7 of a board of CK_PRINT_SIZE_MAX; with
+ * five sheets of arms, a dozen of pieces and one each of the others that is below CK_SHEETS_MAX. */
+typedef struct sheets {
+	ck_sheet *at;
+	size_t count;
+} sheets;
+
+static void add(sheets *s, ck_sheet sheet)
+{
+	CK_ASSERT(s->count < CK_SHEETS_MAX);
+	s->at[s->count++] = sheet;
+}
 
 /* ------------------------------------------------------------------- sizes */
 
@@ -48,7 +63,7 @@ int32_t ck_sheet_extent(const ck_print *p, int32_t size)
 	const ck_drawing d = ck_sheet_drawing(p);
 	const int32_t extent = 2 * plan_extent(p);
 
-	return (int32_t)(((int64_t)size * ck_draw_extent(&d) + extent - 1) / extent);
+	return (int32_t)(((int64_t)size * ck_draw_board_extent(&d) + extent - 1) / extent);
 }
 
 /* The size of a board that reaches from edge to edge of a square with all that is around it. */
@@ -56,7 +71,7 @@ static int32_t size_within(const ck_print *p, int32_t side)
 {
 	const ck_drawing d = ck_sheet_drawing(p);
 
-	return (int32_t)((int64_t)(side - 2) * plan_extent(p) / ck_draw_extent(&d));
+	return (int32_t)((int64_t)(side - 2) * plan_extent(p) / ck_draw_board_extent(&d));
 }
 
 static int32_t smaller(int32_t a, int32_t b)
@@ -97,7 +112,7 @@ static int32_t tile_edge(int32_t extent, unsigned i, unsigned count)
 static bool tile_is_blank(const ck_print *p, int32_t size, ck_box tile)
 {
 	const int32_t around = ck_sheet_extent(p, size) - size / 2;
-	const int32_t half = size * SQUARES_WIDE / SQUARES_ACROSS / 2 + around;
+	const int32_t half = size * CK_ARM_COLUMNS / SQUARES_ACROSS / 2 + around;
 
 	return !ck_is_parchis(p->game) && (tile.x >= half || tile.x + tile.width <= -half) &&
 	       (tile.y >= half || tile.y + tile.height <= -half);
@@ -113,8 +128,8 @@ static ck_box tile_box(const ck_print *p, const ck_sheet *sheet)
 	                tile_edge(extent, sheet->row + 1u, sheet->rows) - y};
 }
 
-/* The tiles of a board, of sheets that all stand or all lie; returns how many. */
-static size_t tiles_lay(const ck_print *p, int32_t size, bool landscape, ck_sheet *out)
+/* The tiles of a board, of sheets that all stand or all lie; returns how many. They are added where there is an out. */
+static size_t tiles_lay(const ck_print *p, int32_t size, bool landscape, sheets *out)
 {
 	const ck_box room = tile_room(p, landscape);
 	const int32_t whole = 2 * ck_sheet_extent(p, size);
@@ -127,8 +142,11 @@ static size_t tiles_lay(const ck_print *p, int32_t size, bool landscape, ck_shee
 
 	for (sheet.row = 0; sheet.row < sheet.rows; sheet.row++)
 		for (sheet.column = 0; sheet.column < sheet.columns; sheet.column++)
-			if (!tile_is_blank(p, size, tile_box(p, &sheet)))
-				out[count++] = sheet;
+			if (!tile_is_blank(p, size, tile_box(p, &sheet))) {
+				count++;
+				if (out != NULL)
+					add(out, sheet);
+			}
 	return count;
 }
 
@@ -139,12 +157,11 @@ static int32_t tiles_usual(const ck_print *p)
 	return size_within(p, 2 * smaller(room.width, room.height));
 }
 
-static size_t tiles_plan(const ck_print *p, int32_t size, ck_sheet *out)
+static void tiles_plan(const ck_print *p, int32_t size, sheets *out)
 {
-	ck_sheet lying[CK_SHEETS_MAX];
-	const size_t upright = tiles_lay(p, size, false, out);
+	const bool landscape = tiles_lay(p, size, true, NULL) < tiles_lay(p, size, false, NULL);
 
-	return tiles_lay(p, size, true, lying) < upright ? tiles_lay(p, size, true, out) : upright;
+	tiles_lay(p, size, landscape, out);
 }
 
 /* -------------------------------------------------------------------- arms */
@@ -158,28 +175,26 @@ static int32_t squares(int32_t size, int32_t count)
 static int32_t arms_beside(const ck_print *p, int32_t size, bool landscape)
 {
 	const ck_box room = tile_room(p, landscape);
-	const int32_t fit = (room.width + CK_ARM_GAP) / (squares(size, SQUARES_WIDE) + CK_ARM_GAP);
+	const int32_t fit = (room.width + CK_ARM_GAP) / (squares(size, CK_ARM_COLUMNS) + CK_ARM_GAP);
 
-	return squares(size, SQUARES_ARM) <= room.height ? smaller(fit, ARMS) : 0;
+	return squares(size, CK_ARM_ROWS) <= room.height ? smaller(fit, ARMS) : 0;
 }
 
-static size_t arms_plan(const ck_print *p, int32_t size, ck_sheet *out)
+static void arms_plan(const ck_print *p, int32_t size, sheets *out)
 {
 	const int32_t upright = arms_beside(p, size, false), lying = arms_beside(p, size, true);
 	const int32_t beside = lying > upright ? lying : upright;
 	ck_sheet sheet = {.kind = CK_SHEET_ARMS, .landscape = lying > upright, .size = size};
-	size_t count = 0;
 
 	CK_ASSERT(beside > 0);
 	while (sheet.first < ARMS) {
 		sheet.count = (uint8_t)smaller(beside, ARMS - sheet.first);
-		out[count++] = sheet;
+		add(out, sheet);
 		sheet.first = (uint8_t)(sheet.first + sheet.count);
 	}
 	sheet.count = 0;
 	sheet.landscape = false;
-	out[count++] = sheet;
-	return count;
+	add(out, sheet);
 }
 
 static int32_t arms_most(const ck_print *p)
@@ -221,32 +236,33 @@ static int32_t size_of(const ck_print *p, ck_sheet_kind kind)
 	return size_of(p, p->kinds & 1u << CK_SHEET_TILES ? CK_SHEET_TILES : CK_SHEET_WHOLE);
 }
 
-static size_t kind_plan(const ck_print *p, ck_sheet_kind kind, ck_sheet *out)
+static void kind_plan(const ck_print *p, ck_sheet_kind kind, sheets *out)
 {
 	const int32_t size = size_of(p, kind);
-	unsigned pages;
+	unsigned pages = 1;
 
-	switch (kind) {
-	case CK_SHEET_TILES: return tiles_plan(p, size, out);
-	case CK_SHEET_ARMS: return arms_plan(p, size, out);
-	case CK_SHEET_PIECES:
-		pages = ck_sheet_token_pages(p, size);
-		for (unsigned i = 0; i < pages; i++)
-			out[i] = (ck_sheet){.kind = (uint8_t)kind, .first = (uint8_t)i, .size = size};
-		return pages;
-	default: out[0] = (ck_sheet){.kind = (uint8_t)kind, .size = size}; return 1;
+	if (kind == CK_SHEET_TILES) {
+		tiles_plan(p, size, out);
+		return;
 	}
+	if (kind == CK_SHEET_ARMS) {
+		arms_plan(p, size, out);
+		return;
+	}
+	if (kind == CK_SHEET_PIECES)
+		pages = ck_sheet_pieces_pages(p, size);
+	for (unsigned i = 0; i < pages; i++)
+		add(out, (ck_sheet){.kind = (uint8_t)kind, .first = (uint8_t)i, .size = size});
 }
 
 size_t ck_sheet_plan(const ck_print *p, ck_sheet out[CK_SHEETS_MAX])
 {
-	size_t count = 0;
+	sheets all = {out, 0};
 
-	for (unsigned kind = 0; kind < CK_SHEET_KINDS; kind++)
+	for (unsigned kind = 0; kind < CK_SHEET_KIND_COUNT; kind++)
 		if (p->kinds & 1u << kind)
-			count += kind_plan(p, (ck_sheet_kind)kind, out + count);
-	CK_ASSERT(count <= CK_SHEETS_MAX);
-	return count;
+			kind_plan(p, (ck_sheet_kind)kind, &all);
+	return all.count;
 }
 
 /* -------------------------------------------------------------------- cuts */
@@ -261,7 +277,7 @@ static ck_cut centred(ck_box room, ck_box board)
 static size_t arms_cuts(const ck_print *p, const ck_sheet *sheet, ck_cut *out)
 {
 	const ck_box room = tile_room(p, sheet->landscape);
-	const int32_t wide = squares(sheet->size, SQUARES_WIDE), deep = squares(sheet->size, SQUARES_ARM);
+	const int32_t wide = squares(sheet->size, CK_ARM_COLUMNS), deep = squares(sheet->size, CK_ARM_ROWS);
 	const int32_t all = sheet->count * (wide + CK_ARM_GAP) - CK_ARM_GAP;
 
 	if (sheet->count == 0) {

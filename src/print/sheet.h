@@ -16,7 +16,7 @@ typedef enum ck_sheet_kind {
 	CK_SHEET_ARMS,   /* the cross: its arms, and the Charkoni with a picture of how they are joined */
 	CK_SHEET_PIECES, /* pieces to cut out, for chaupar long dice too */
 	CK_SHEET_RULES,  /* the rules on one page */
-	CK_SHEET_KINDS
+	CK_SHEET_KIND_COUNT
 } ck_sheet_kind;
 
 enum {
@@ -74,6 +74,9 @@ size_t ck_sheet_plan(const ck_print *p, ck_sheet out[CK_SHEETS_MAX]);
 
 /* The parts of the board on a sheet; how many: 0 for pieces and rules. */
 size_t ck_sheet_cuts(const ck_print *p, const ck_sheet *sheet, ck_cut out[CK_CUTS_MAX]);
+
+/* Whether a board of this size has room for two pieces on a square: they are never smaller than what can be held. */
+bool ck_sheet_pieces_fit(const ck_print *p, int32_t size);
 
 /* Room for the rules on a sheet, for ck_summary_fit. */
 ck_box ck_sheet_rules_box(const ck_print *p);

@@ -5,20 +5,13 @@
 #include "print/sheet.h"
 
 enum {
-	CK_FOOT = 14 * CK_MM,    /* of the rule and the words at the bottom of a sheet */
-	CK_FOOT_GAP = 2 * CK_MM, /* above them */
+	CK_FOOT = 16 * CK_MM,    /* of the rule and the words at the bottom of a sheet */
+	CK_FOOT_GAP = 3 * CK_MM, /* above them */
 	CK_MARK = 5 * CK_MM,     /* room for the marks around what is cut out */
 	CK_MARK_LENGTH = 4 * CK_MM,
 	CK_BLEED = 1500,          /* printed beyond the cut, where scissors go astray */
 	CK_ARM_GAP = 2 * CK_MARK, /* between two arms */
 };
-
-/* Pieces. */
-typedef struct ck_token {
-	int32_t diameter; /* of a round one, and the width of a standing one */
-	int32_t height;   /* of a standing one */
-	int32_t depth;    /* of its foot */
-} ck_token;
 
 /* What is printed on above the foot. */
 ck_box ck_sheet_room(ck_paper paper, bool landscape);
@@ -35,11 +28,10 @@ int32_t ck_sheet_extent(const ck_print *p, int32_t size);
 /* The board drawn as it is printed. */
 ck_drawing ck_sheet_drawing(const ck_print *p);
 
-/* The pieces for a board of this size, and how many pages they take. */
-ck_token ck_sheet_token(const ck_print *p, int32_t size);
-unsigned ck_sheet_token_pages(const ck_print *p, int32_t size);
+/* How many pages the pieces for a board of this size take. */
+unsigned ck_sheet_pieces_pages(const ck_print *p, int32_t size);
 
 /* Write a page of pieces. */
-void ck_sheet_tokens_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet);
+void ck_sheet_pieces_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet);
 
 #endif

@@ -1,5 +1,6 @@
 #include "print/sheet_parts.h"
 
+#include "draw/look.h"
 #include "print/glyph.h"
 
 #include <string.h>
@@ -63,15 +64,14 @@ static void foot_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet, con
 	const ck_box inside = ck_paper_inside((ck_paper)p->paper, sheet->landscape);
 	const int32_t y = inside.y + inside.height - CK_FOOT, x = inside.x + 2 * CK_MM;
 	const int32_t step = SIZE_SMALL * 13 / 10, beside = x + CK_PRINT_RULE + FOOT_GAP;
-	const ck_box below = {x, y + TICK_LONG + SIZE_TILE + SIZE_SMALL * 3 / 2, CK_PRINT_RULE, 0};
-	const ck_box right = {beside, y + SIZE_FOOT + SIZE_SMALL * 3 / 2, inside.x + inside.width - beside,
-	                      0};
+	const ck_type small = letters(SIZE_SMALL, false);
 
 	rule_write(s, x, y);
-	paragraph(s, letters(SIZE_SMALL, false), below, step, 2, words->check);
+	paragraph(s, small, (ck_box){x, y + TICK_LONG + SIZE_TILE + SIZE_SMALL * 3 / 2, CK_PRINT_RULE, 0},
+	          step, 2, words->check);
 	ck_line_write(s, letters(SIZE_FOOT, true), CK_ANCHOR_START, beside, y + SIZE_FOOT / 2, words->caption,
 	              strlen(words->caption));
-	paragraph(s, letters(SIZE_SMALL, false), (ck_box){right.x, right.y - SIZE_SMALL / 2, right.width, 0},
+	paragraph(s, small, (ck_box){beside, y + SIZE_FOOT + SIZE_SMALL, inside.x + inside.width - beside, 0},
 	          step, 4, words->note);
 }
 
@@ -118,6 +118,14 @@ static void joins_write(ck_sink *s, const ck_sheet *sheet, ck_box box)
 
 /* ------------------------------------------------------------------- board */
 
+/* An arm or the Charkoni ends where it is cut, so that the colour of the squares goes on below it. */
+static void bleed_write(ck_sink *s, const ck_print *p, ck_box b)
+{
+	ck_sink_put(s, "<path class=\"bleed\" d=\"M%d %dh%dv%dh%dz\" fill=\"%s\"/>\n", b.x - CK_BLEED,
+	            b.y - CK_BLEED, b.width + 2 * CK_BLEED, b.height + 2 * CK_BLEED, -b.width - 2 * CK_BLEED,
+	            ck_palette_of(p->look, p->theme)->plain);
+}
+
 /* A part of the board where it is cut out, and a little around it. */
 static void cut_write(ck_sink *s, const ck_print *p, const ck_drawing *d, int32_t size, const ck_cut *cut,
                       int32_t bleed, int number)
@@ -146,6 +154,7 @@ static void cuts_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet)
 		if (sheet->kind == CK_SHEET_ARMS) {
 			d.part = sheet->count > 0 ? CK_PART_ARM : CK_PART_MIDDLE;
 			d.arm = (uint8_t)(sheet->count > 0 ? sheet->first + i : 0);
+			bleed_write(s, p, cuts[i].sheet);
 		}
 		cut_write(s, p, &d, sheet->size, &cuts[i], sheet->kind == CK_SHEET_WHOLE ? 0 : CK_BLEED,
 		          (int)i);
@@ -191,7 +200,7 @@ static void content_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet, 
                           const ck_summary *rules)
 {
 	switch (sheet->kind) {
-	case CK_SHEET_PIECES: ck_sheet_tokens_write(s, p, sheet); break;
+	case CK_SHEET_PIECES: ck_sheet_pieces_write(s, p, sheet); break;
 	case CK_SHEET_RULES: ck_summary_write(s, rules); break;
 	case CK_SHEET_WHOLE:
 		title_write(s, p, sheet, words->title);

@@ -1,7 +1,5 @@
 #include "print/summary_rows.h"
 
-#include "print/glyph.h"
-
 enum {
 	MILLE = 1000,
 	STEP = CK_POINT / 4,
@@ -14,7 +12,7 @@ enum {
 };
 
 /* Sizes in thousandths of that of the text. */
-static const int32_t style_sizes[CK_SUMMARY_STYLES] = {
+static const int32_t style_sizes[CK_SUMMARY_STYLE_COUNT] = {
 	[CK_SUMMARY_BODY] = 1000,
 	[CK_SUMMARY_STRONG] = 1000,
 	[CK_SUMMARY_HEADING] = 1180,
@@ -26,7 +24,8 @@ ck_type ck_summary_type(const ck_summary *s, ck_summary_style style)
 	return (ck_type){s->size * style_sizes[style] / MILLE, style != CK_SUMMARY_BODY};
 }
 
-int32_t ck_summary_leading(const ck_summary *s, ck_summary_style style)
+/* From one base line to the next. */
+static int32_t leading(const ck_summary *s, ck_summary_style style)
 {
 	return ck_summary_type(s, style).size * (s->tall ? 1450 : 1300) / MILLE;
 }
@@ -36,7 +35,7 @@ static bool is_tall(ck_span page)
 	for (size_t at = 0; at < page.size;) {
 		uint32_t character;
 
-		at += ck_glyph_read(page.at + at, page.size - at, &character);
+		at += ck_sink_character(page.at + at, page.size - at, &character);
 		if (character >= 0x900 && character < 0x980)
 			return true;
 	}
@@ -52,7 +51,7 @@ static size_t column_fill(const ck_summary *s, size_t first, int32_t height)
 	size_t end = first;
 
 	for (; end < s->row_count; end++) {
-		used += ck_summary_leading(s, s->rows[end].style) + (end > first ? s->rows[end].before : 0);
+		used += leading(s, s->rows[end].style) + (end > first ? s->rows[end].before : 0);
 		if (used > height)
 			break;
 	}
@@ -77,7 +76,7 @@ static bool place(ck_summary *s, int32_t height)
 		for (size_t i = first; i < first + count && i < s->row_count; i++) {
 			ck_summary_row *row = &s->rows[i];
 
-			y += ck_summary_leading(s, row->style) + (i > first ? row->before : 0);
+			y += leading(s, row->style) + (i > first ? row->before : 0);
 			row->column = column;
 			row->y = y - ck_summary_type(s, row->style).size / 3;
 		}
@@ -114,7 +113,7 @@ static bool try(ck_summary *s, ck_span page)
 {
 	s->gutter = s->size * GUTTER_EMS;
 	s->width = (s->box.width - (s->columns - 1) * s->gutter) / s->columns;
-	s->top = s->box.y + ck_summary_leading(s, CK_SUMMARY_TITLE) + s->size * ABOVE_COLUMNS / MILLE;
+	s->top = s->box.y + leading(s, CK_SUMMARY_TITLE) + s->size * ABOVE_COLUMNS / MILLE;
 	if (s->width < s->size * LINE_EMS_MIN || s->width > s->size * LINE_EMS_MAX)
 		return false;
 	ck_summary_compose(s, page);

@@ -21,7 +21,7 @@ typedef enum ck_summary_style {
 	CK_SUMMARY_STRONG, /* the header of a table */
 	CK_SUMMARY_HEADING,
 	CK_SUMMARY_TITLE,
-	CK_SUMMARY_STYLES
+	CK_SUMMARY_STYLE_COUNT
 } ck_summary_style;
 
 /* A line of a column, or of the table in it. */
@@ -63,9 +63,6 @@ bool ck_summary_fit(ck_summary *s, ck_box box, const char *page, size_t size);
 
 /* How a style is set. */
 ck_type ck_summary_type(const ck_summary *s, ck_summary_style style);
-
-/* From one base line to the next. */
-int32_t ck_summary_leading(const ck_summary *s, ck_summary_style style);
 
 /* Write a page that fits. */
 void ck_summary_write(ck_sink *sink, const ck_summary *s);

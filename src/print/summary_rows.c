@@ -8,17 +8,13 @@ enum {
 	TOLERANCE = 30 /* thousandths of a line that stay free, should the fonts not be quite ours */
 };
 
-ck_summary_row *ck_summary_row_add(ck_summary *s, ck_summary_style style, int32_t before)
+void ck_summary_row_add(ck_summary *s, ck_summary_style style, int32_t before)
 {
-	ck_summary_row *row;
-
 	if (s->row_count == CK_SUMMARY_ROWS) {
 		s->full = true;
-		return NULL;
+		return;
 	}
-	row = &s->rows[s->row_count++];
-	*row = (ck_summary_row){.before = before, .style = (uint8_t)style};
-	return row;
+	s->rows[s->row_count++] = (ck_summary_row){.before = before, .style = (uint8_t)style};
 }
 
 void ck_summary_run_add(ck_summary *s, ck_span text, int32_t x)

@@ -4,8 +4,8 @@
 
 #include "print/summary.h"
 
-/* Add a row; NULL, and s->full, if there is no more room. */
-ck_summary_row *ck_summary_row_add(ck_summary *s, ck_summary_style style, int32_t before);
+/* Add a row; if there is no more room, s->full. */
+void ck_summary_row_add(ck_summary *s, ck_summary_style style, int32_t before);
 
 /* Add a text to the last row. */
 void ck_summary_run_add(ck_summary *s, ck_span text, int32_t x);

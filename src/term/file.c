@@ -83,22 +83,22 @@ bool ck_file_is(const ck_file *f, const char *path)
 	return fstat(f->fd, &st) == 0 && is_there(path, &st);
 }
 
-char *ck_file_read(const ck_file *f, size_t *size)
+char *ck_file_load(int fd, size_t most, size_t *size)
 {
 	struct stat st;
 	char *text;
 	ssize_t got = 1;
 
-	if (fstat(f->fd, &st) != 0)
+	if (fstat(fd, &st) != 0)
 		return NULL;
-	if (st.st_size > READ_MAX) {
+	if ((size_t)st.st_size > most) {
 		errno = EFBIG;
 		return NULL;
 	}
 	text = malloc((size_t)st.st_size + 1);
 	*size = 0;
 	while (text != NULL && got > 0 && *size < (size_t)st.st_size) {
-		got = pread(f->fd, text + *size, (size_t)st.st_size - *size, (off_t)*size);
+		got = pread(fd, text + *size, (size_t)st.st_size - *size, (off_t)*size);
 		if (got > 0)
 			*size += (size_t)got;
 		else if (got < 0 && errno == EINTR)
@@ -113,19 +113,37 @@ char *ck_file_read(const ck_file *f, size_t *size)
 	return text;
 }
 
-static bool write_all(int fd, const char *text, size_t size)
+char *ck_file_read(const ck_file *f, size_t *size)
+{
+	return ck_file_load(f->fd, READ_MAX, size);
+}
+
+bool ck_file_fill(int fd, const char *bytes, size_t size, bool (*gives_up)(void))
 {
 	while (size > 0) {
-		ssize_t written = write(fd, text, size);
+		ssize_t written;
 
+		if (gives_up != NULL && gives_up()) {
+			errno = EINTR;
+			return false;
+		}
+		written = write(fd, bytes, size);
 		if (written < 0 && errno != EINTR)
 			return false;
 		if (written > 0) {
-			text += written;
+			bytes += written;
 			size -= (size_t)written;
 		}
 	}
 	return true;
+}
+
+bool ck_file_liken(int fd, const struct stat *other)
+{
+	if (other->st_uid != geteuid() || other->st_gid != getegid())
+		(void)!fchown(fd, other->st_uid,
+		              other->st_gid); /* where that is not allowed it is ours from now on */
+	return fchmod(fd, other->st_mode & 07777) == 0;
 }
 
 /* The new text with the owner and the permissions of the old, before it takes its place. */
@@ -133,12 +151,8 @@ static bool fill(const ck_file *f, int fd, const char *text, size_t size, bool d
 {
 	struct stat st;
 
-	if (!lock(fd) || fstat(f->fd, &st) != 0 || !write_all(fd, text, size))
-		return false;
-	if (st.st_uid != geteuid() || st.st_gid != getegid())
-		(void)!fchown(fd, st.st_uid,
-		              st.st_gid); /* where that is not allowed it is ours from now on */
-	return fchmod(fd, st.st_mode & 07777) == 0 && (!durable || fsync(fd) == 0);
+	return lock(fd) && fstat(f->fd, &st) == 0 && ck_file_fill(fd, text, size, NULL) &&
+	       ck_file_liken(fd, &st) && (!durable || fsync(fd) == 0);
 }
 
 /* That the name leads to the new text is on the disk only with the folder. */

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/stat.h>
 
 typedef struct ck_file {
 	char *path; /* of the file itself, where a symbolic link was named */
@@ -32,5 +33,17 @@ char *ck_file_read(const ck_file *f, size_t *size);
 bool ck_file_replace(ck_file *f, const char *text, size_t size, bool durable);
 
 void ck_file_close(ck_file *f);
+
+/* For files that are kept otherwise. */
+
+/* Read a regular file from its beginning, at most so many bytes, with a NUL behind, into memory that the caller frees.
+ * NULL with errno; EFBIG if it is larger. */
+char *ck_file_load(int fd, size_t most, size_t *size);
+
+/* Write all of it. False with errno; where `gives_up` is not NULL, with EINTR as soon as that says so. */
+bool ck_file_fill(int fd, const char *bytes, size_t size, bool (*gives_up)(void));
+
+/* Give a file the permissions of another one, and its owner where that is allowed. False with errno. */
+bool ck_file_liken(int fd, const struct stat *other);
 
 #endif

@@ -10,7 +10,7 @@
 
 static volatile sig_atomic_t interrupted;
 
-static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 enum { ENDING = sizeof(ending) / sizeof(ending[0]) };
 

@@ -26,7 +26,7 @@ typedef struct ck_input {
 	char buffer[4096];
 } ck_input;
 
-/* Catch from now on what asks the program to end: SIGINT, SIGTERM, and SIGHUP of a terminal that has gone. It is then
+/* Catch from now on what asks the program to end: SIGINT, SIGTERM, SIGQUIT, and SIGHUP of a terminal that has gone. It is then
  * told by ck_input_interrupted, ends ck_input_read, and makes a write fail that waits for its reader (EINTR). What
  * is ignored stays so. */
 void ck_input_catch_interrupt(void);

@@ -19,6 +19,11 @@ fail() {
 	echo "FAILED: $*"
 }
 
+# shellcheck source=tests/draw/ended.sh
+. "$here/ended.sh"
+
+command -v rsvg-convert >/dev/null || fail "rsvg-convert is missing (package librsvg2-bin)"
+
 # check TITLE COMMAND... : the command succeeds.
 check() {
 	title=$1
@@ -67,7 +72,7 @@ closed() {
 drawn() {
 	if [ "$code" -ne 0 ] || [ -s "$scratch/err" ] || ! closed "$scratch/out"; then
 		fail "$1: $code, $(cat "$scratch/err")"
-	elif command -v rsvg-convert >/dev/null && ! rsvg-convert -w 200 "$scratch/out" -o "$scratch/picture.png"; then
+	elif ! rsvg-convert -w 200 "$scratch/out" -o "$scratch/picture.png"; then
 		fail "$1: it cannot be rendered"
 	else
 		pass
@@ -90,6 +95,18 @@ refuses() {
 start='parchis 1,0,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-'
 six='parchis 1,0,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 D6 six=1 last=- late=-'
 cross='pachisi G,83,40q,12c/G,78,50,8/77,60,60ql,0/G,G,30,0 1 M[10] in=1111 skip=0000 row=0 due=0 ent=0 idle=0'
+
+# Empty boards.
+draw parchis
+drawn "a game"
+check "its empty board" cmp -s "$scratch/out" "$here/golden/parchis.svg"
+draw parchis:players=6 --look card --theme dark
+check "with its options" cmp -s "$scratch/out" "$here/golden/parchis-6-card-dark.svg"
+echo "a file" >"$scratch/pachisi"
+(cd "$scratch" && "$CHARKONI" draw pachisi >"$scratch/out" 2>"$scratch/err") || true
+check "a game even where a file is called so" cmp -s "$scratch/out" "$here/golden/pachisi.svg"
+draw parchis:players=2 --seat 2 --output "$scratch/two.svg"
+check "from another side, into a file" has '<title>parchis:players=2</title>' "$scratch/two.svg"
 
 # Positions.
 draw "$start"
@@ -132,7 +149,24 @@ draw "$six" --output "$scratch/one.svg"
 check "over a file" has 'D6' "$scratch/one.svg"
 draw nonsense --output "$scratch/one.svg"
 check "an error leaves the file" has 'D6' "$scratch/one.svg"
-check "no parts are left" [ "$(find "$scratch" -name '.*' -type f | wc -l)" -eq 0 ]
+chmod 600 "$scratch/one.svg"
+draw "$start" --output "$scratch/one.svg"
+check "the permissions stay" [ -n "$(find "$scratch/one.svg" -perm 600)" ]
+(umask 027 && "$CHARKONI" draw "$start" --output "$scratch/new.svg")
+check "a new file has the usual ones" [ -n "$(find "$scratch/new.svg" -perm 640)" ]
+ln -s new.svg "$scratch/link.svg"
+ln -s link.svg "$scratch/links.svg"
+rm "$scratch/new.svg"
+draw "$start" --output "$scratch/links.svg"
+check "links stay links" [ -L "$scratch/link.svg" ] && check "both" [ -L "$scratch/links.svg" ]
+check "what they lead to is written, though it was not there" cmp -s "$scratch/new.svg" "$scratch/usual.svg"
+ln -s loop.svg "$scratch/loop.svg"
+draw "$start" --output "$scratch/loop.svg"
+check "links that lead nowhere" [ "$code" -eq 1 ]
+name=$(printf '%0251d' 0).svg
+draw "$start" --output "$scratch/$name"
+check "the longest name" cmp -s "$scratch/$name" "$scratch/usual.svg"
+whole "a file too large" "$scratch/old.svg" draw "$start"
 draw "$start" --output "$scratch/none/one.svg"
 check "no such folder" [ "$code" -eq 1 ]
 
@@ -191,8 +225,48 @@ check "the action in its place" has 'class="trail" data-seat="1" data-from="1" d
 cp "$scratch/out" "$scratch/last.svg"
 draw "$scratch/corrected.ckr" --move 5
 check "it is the fifth move" cmp -s "$scratch/out" "$scratch/last.svg"
+sed '/^1\. /,/^4\. /d' "$scratch/game.ckr" >"$scratch/opened.ckr"
+refuses "before the first move" "In “$scratch/opened.ckr” nothing has been moved yet." "$scratch/opened.ckr" --move 1
 refuses "there is no sixth" "“$scratch/corrected.ckr” has no such move or item; the moves of the game are 1 to 5." \
 	"$scratch/corrected.ckr" --move 6
+
+# A third six sends a piece home; that is a move too.
+cat >"$scratch/six.ckr" <<'END'
+[Game "parchis:players=2,pieces=2"]
+[Rules "1"]
+[Dice "real"]
+[Touched "off"]
+[Start "1"]
+[Result "*"]
+
+1. 1: 6 1>7 6 7>13 6
+2. 2: 3 1>4
+end
+END
+for move in 3 1.5 2.1; do
+	draw "$scratch/six.ckr" --move $move
+	check "a third six, --move $move" has 'class="trail" data-seat="1" data-from="13" data-to="0"'
+done
+draw "$scratch/six.ckr" --move 1.4
+check "the move before it" has 'class="trail" data-seat="1" data-from="7" data-to="13"'
+draw "$scratch/six.ckr" --each --output "$scratch/six"
+check "each has a file" [ "$(cd "$scratch/six" && echo ./*)" = "./001.svg ./002.svg ./003.svg ./004.svg" ]
+sed 's/parchis:players=2,pieces=2/parchis:players=2,pieces=2,third_six=lose_turn/' "$scratch/six.ckr" >"$scratch/lost.ckr"
+draw "$scratch/lost.ckr" --move 1.5
+check "where it only loses the turn nothing goes home" has 'data-from="7" data-to="13"'
+
+# The record is not drawn over.
+cp "$scratch/game.ckr" "$scratch/record"
+ln -s record "$scratch/record.svg"
+refuses "the record itself" "“$scratch/record” is the record itself; name another file with --output." \
+	"$scratch/record" --output "$scratch/record"
+refuses "the record behind a link" "“$scratch/record.svg” is the record itself; name another file with --output." \
+	"$scratch/record" --output "$scratch/record.svg"
+code=0
+# shellcheck disable=SC2094 # that is the point
+"$CHARKONI" draw - --output "$scratch/record" <"$scratch/record" 2>"$scratch/err" || code=$?
+check "the record on standard input" [ "$code" -eq 2 ]
+check "it is as it was" cmp -s "$scratch/game.ckr" "$scratch/record"
 
 # A file a move.
 draw "$scratch/game.ckr" --each --output "$scratch/moves"
@@ -202,13 +276,75 @@ for number in 1 2 3 4; do
 	draw "$scratch/game.ckr" --move "$number"
 	check "file $number" cmp -s "$scratch/out" "$scratch/moves/00$number.svg"
 done
-refuses "a folder that is not empty" "“$scratch/moves” is not empty; the drawings go into a folder of their own." \
+refuses "a folder that is not empty" "“$scratch/moves” is not empty; the files go into a folder of their own." \
 	"$scratch/game.ckr" --each --output "$scratch/moves"
-refuses "a file for a folder" "“$scratch/one.svg” is no folder; the drawings go into a folder, a file each." \
+refuses "a file for a folder" "“$scratch/one.svg” is no folder; the files go into one." \
 	"$scratch/game.ckr" --each --output "$scratch/one.svg"
 mkdir "$scratch/empty"
 draw "$scratch/game.ckr" --each --output "$scratch/empty"
 check "into an empty folder" [ -f "$scratch/empty/004.svg" ]
+code=0
+(ulimit -f 4 && exec "$CHARKONI" draw "$scratch/game.ckr" --each --output "$scratch/large") 2>"$scratch/err" || code=$?
+check "a folder of files too large" [ "$code" -eq 1 ] && check "leaves none" [ ! -e "$scratch/large" ]
+
+# Signals. The record is one of eight seats that follow one another around the board, so that --each takes its time.
+{
+	sed 's/^\[Game .*/[Game "parchis:players=8,pieces=1"]/; s/^\[Start .*/[Start "1"]/; /^0\./,$d' "$scratch/game.ckr"
+	awk 'BEGIN {
+		for (at = 1; at < 135; at++)
+			for (seat = 1; seat <= 8; seat++)
+				printf "%d. %d: 1 %d>%d\n", ++turn, seat, at, at + 1
+		print "end"
+	}'
+} >"$scratch/long.ckr"
+begun() {
+	set -- "$scratch/$1"/.charkoni-*/*
+	[ -e "$1" ]
+}
+exec 4>/dev/null
+for signal in TERM:143 HUP:129 INT:130 QUIT:131; do
+	env --default-signal=INT,HUP,QUIT "$CHARKONI" draw "$scratch/long.ckr" --each --output "$scratch/moves-$signal" \
+		2>"$scratch/err" &
+	child=$!
+	await begun "moves-$signal"
+	ended "${signal%:*}"
+	check "--each, SIG${signal%:*}" [ "$code" -eq "${signal#*:}" ]
+	check "--each, SIG${signal%:*}: nothing is left" [ ! -e "$scratch/moves-$signal" ]
+	check "--each, SIG${signal%:*}: nothing is told" [ ! -s "$scratch/err" ]
+done
+stalled "a reader that does not read" draw "$start"
+stalled "the same with --output" draw "$start" --output "$scratch/pipe"
+unread "nobody reads yet" draw "$start"
+"$CHARKONI" draw "$start" 2>"$scratch/err" | true
+check "a reader that has gone needs no telling" [ ! -s "$scratch/err" ]
+
+# Two at once into one folder: at most one has it, and what is there is all of one.
+for n in 1 2 3 4 5; do
+	rm -rf "$scratch/both"
+	code=0
+	"$CHARKONI" draw "$scratch/game.ckr" --each --output "$scratch/both" 2>/dev/null &
+	child=$!
+	other=0
+	"$CHARKONI" draw "$scratch/game.ckr" --each --seat 2 --output "$scratch/both" 2>/dev/null || other=$?
+	wait "$child" || code=$?
+	check "two at once, $n" [ "$code$other" != 00 ]
+	rm -rf "$scratch/alone"
+	seat=$((code == 0 ? 1 : 2))
+	"$CHARKONI" draw "$scratch/game.ckr" --each --seat $seat --output "$scratch/alone"
+	if [ "$code" -eq 0 ] || [ "$other" -eq 0 ]; then
+		check "two at once, $n: all of one" diff -r "$scratch/alone" "$scratch/both"
+	fi
+done
+
+# A file that cannot appear takes the others back.
+"$CHARKONI" draw "$scratch/long.ckr" --each --output "$scratch/back" 2>"$scratch/err" &
+child=$!
+await begun back
+mkdir "$scratch/back/001000.svg"
+code=0
+wait "$child" || code=$?
+check "a file that cannot appear" [ "$code" -eq 1 ]
+check "takes back those that have" [ "$(ls -A "$scratch/back")" = 001000.svg ]
 
 # Several games.
 {
@@ -221,9 +357,37 @@ draw "$scratch/two.ckr" --game 2
 check "the second" has 'class="board modern pachisi"'
 refuses "a third" "“$scratch/two.ckr” has no game of that number; its games are 1 to 2." "$scratch/two.ckr" --game 3
 
+# Where it goes.
+for ending in png pdf TXT ckr; do
+	refuses ".$ending" "--output ends in .$ending, but drawings are .svg; rsvg-convert makes PNG and PDF of them." \
+		"$start" --output "$scratch/x.$ending"
+done
+draw "$start" --output "$scratch/x.SVG"
+check "an ending in capitals" cmp -s "$scratch/x.SVG" "$scratch/usual.svg"
+draw "$start" --output -
+check "- is standard output" cmp -s "$scratch/out" "$scratch/usual.svg"
+draw "  $start "
+check "blanks around" cmp -s "$scratch/out" "$scratch/usual.svg"
+draw "$start" --output "$scratch/none/one.svg"
+check "a folder that is not there is named" \
+	[ "$(cat "$scratch/err")" = "charkoni draw: “$scratch/none/one.svg” could not be written: there is no folder “$scratch/none”." ]
+
 # What is wrong is told in one sentence.
-refuses "nothing" "POSITION|FILE is missing: a position line, as one argument, or a file of records (.ckr); - is the \
-standard input with records."
+head -c 100 /dev/zero >"$scratch/zero.ckr"
+for file in zero.ckr usual.svg; do
+	refuses "$file" "“$scratch/$file” is no record: a record begins with tags, as in [Game \"parchis\"]." "$scratch/$file"
+done
+refuses "no quotes" "“1,0,0,0/1,0,0,0” is one argument too many; see --help for what goes where. A position line has spaces: \
+put it between quotes." parchis 1,0,0,0/1,0,0,0 1 T
+refuses "--game 0" "--game is “0”, but must be a number from 1 to 9999999." "$scratch/game.ckr" --game 0
+refuses "nothing" "GAME|POSITION|FILE is missing: a game, for its empty board, alone or with options as in \
+parchis:players=6; a position line, as one argument; or a file of records (.ckr), - for those on the standard input."
+refuses "a value that is none" "unknown value '5'; right would be players=4|2|3|6|8" parchis:players=5
+refuses "the goal as a number" "In a position line a piece at the goal is written G." \
+	"parchis 72,1,0,0/1,0,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-"
+refuses "--legal of a game" "--legal wants a position; on an empty board there is nothing to move." parchis --legal
+refuses "--each of a game" "--move, --each and --game want a file of records; a game or a position is one drawing." \
+	parchis --each --output "$scratch/x"
 refuses "a game that is none" "unknown game 'ludo'; the games are parchis, parchis-pairs, pachisi, chaupar" "ludo 1 T"
 refuses "no such move" "“$scratch/game.ckr” has no such move or item; the moves of the game are 1 to 4." \
 	"$scratch/game.ckr" --move 5
@@ -235,7 +399,7 @@ it as in 12.3." "$scratch/game.ckr" --move="$move"
 done
 refuses "before the first throw" "In “$scratch/game.ckr” play has not begun, so there is no position to draw." \
 	"$scratch/game.ckr" --move 0.1
-refuses "--move of a position" "--move, --each and --game want a file of records; a position line is one position." \
+refuses "--move of a position" "--move, --each and --game want a file of records; a game or a position is one drawing." \
 	"$start" --move 1
 refuses "--each and --move" "--each draws all moves and --move one; take one of them." "$scratch/game.ckr" --each \
 	--move 1 --output "$scratch/x"
@@ -252,6 +416,8 @@ check "no such file" [ "$code" -eq 1 ]
 code=0
 "$CHARKONI" draw "$start" >/dev/full 2>"$scratch/err" || code=$?
 check "a full disk is told" [ "$code" -eq 1 ] && check "in words" grep -q '^charkoni draw: ' "$scratch/err"
+
+check "no parts are left" [ -z "$(hidden)" ]
 
 echo "cases: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -93,6 +93,23 @@ static const drawn all[] = {
          .look = CK_LOOK_CLOTH,
          .legal = true,
          .last = "3 60 70"},
+	{.name = "entering-cross",
+         .text = "pachisi 1,0,0,0/1,0,0,0/40,0,0,0/37,0,0,0 2 T in=1111 skip=0000 row=0 due=0 ent=0 idle=0",
+         .last = "1 0 1"},
+	{.name = "movable-crowd",
+         .text = "pachisi 63,63,63,63/29,29,29,0/80,0,0,0/0,0,0,0 1 M[2] in=1111 skip=0000 row=0 due=0 ent=0 "
+                 "idle=0",
+         .legal = true},
+	{.name = "late-on-exit",
+         .text = "parchis 30,0,0,0/52,1,0,0/35,1,0,0/2,1,0,0 1 D5 six=0 last=- late=1:2",
+         .legal = true},
+	{.name = "late-on-exit-pairs",
+         .text = "parchis-pairs 30,0,0,0/52,1,0,0/35,1,0,0/2,1,0,0 1 D5 six=0 last=- late=1:2",
+         .legal = true},
+	{.name = "queen-spared",
+         .text = "pachisi 18,0,0,0/71q,30,0,0/40,0,0,0/37,37q,0,0 1 M[2] in=1111 skip=0000 row=0 due=0 ent=0 "
+                 "idle=0",
+         .legal = true},
 };
 
 enum { COUNT = sizeof(all) / sizeof(all[0]) };
@@ -319,8 +336,19 @@ static void a_small_buffer_holds_the_beginning(void **state)
 	assert_int_equal(small[50], 'x');
 }
 
+/* Without numbers, which are shorter or longer as they fall. */
+static size_t wordy(const char *svg)
+{
+	size_t count = 0;
+
+	for (; *svg != '\0'; svg++)
+		count += strchr("0123456789.- ", *svg) == NULL;
+	return count;
+}
+
 /* Which arm points down turns the board and changes nothing else: with a whole turn it is the same, and the four
- * drawings of a board of four arms are as long as one another but for the numbers in them. */
+ * drawings of a board of four arms are as long as one another but for the numbers in them, and for lines that then lie
+ * (h) or stand (v). */
 static void the_board_turns(void **state)
 {
 	static picture p, turned;
@@ -331,9 +359,11 @@ static void the_board_turns(void **state)
 	what.down = 4;
 	draw(&what, &turned);
 	assert_string_equal(p.svg, turned.svg);
-	what.down = 1;
-	draw(&what, &turned);
-	assert_string_not_equal(p.svg, turned.svg);
+	for (what.down = 3; what.down >= 1; what.down--) {
+		draw(&what, &turned);
+		assert_string_not_equal(p.svg, turned.svg);
+		assert_int_equal(wordy(p.svg), wordy(turned.svg));
+	}
 	/* the arm of seat 2 lies where that of seat 1 lay */
 	const char *first = strstr(p.svg, "data-cell=\"12\""),
 		   *second = strstr(turned.svg, "data-cell=\"36\"");
@@ -387,6 +417,44 @@ static void any_last_move_can_be_drawn(void **state)
 	}
 }
 
+/* RULES 3 and 5: of two on an exit the one that arrived last is captured; a queen never is. */
+static void only_the_captured_are_ticked(void **state)
+{
+	static const char *const names[] = {"late-on-exit", "late-on-exit-pairs", "queen-spared"};
+	static picture p;
+
+	(void)state;
+	for (size_t i = 0; i < COUNT; i++) {
+		for (size_t k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
+			if (strcmp(all[i].name, names[k]) != 0)
+				continue;
+			draw(&all[i], &p);
+			assert_int_equal(count_of(p.svg, "<g class=\"target capture\""), 1);
+			assert_int_equal(count_of(strstr(p.svg, "<g class=\"victims\""), "<path"), 1);
+		}
+	}
+}
+
+/* A ring has room beside a piece that stands alone, and else it is on the piece. */
+static void rings_keep_off_other_pieces(void **state)
+{
+	static picture p;
+
+	(void)state;
+	for (size_t i = 0; i < COUNT; i++) {
+		const char *rings, *pieces;
+
+		if (strcmp(all[i].name, "movable-crowd") != 0 && strcmp(all[i].name, "capture") != 0)
+			continue;
+		draw(&all[i], &p);
+		pieces = strstr(p.svg, "<g class=\"pieces\"");
+		rings = strstr(pieces, "<g class=\"movable\"");
+		assert_int_equal(rings != NULL, strcmp(all[i].name, "movable-crowd") == 0);
+		if (rings != NULL) /* four, a line and its halo each */
+			assert_int_equal(count_of(rings, "<circle"), 8);
+	}
+}
+
 /* One arm and the Charkoni alone, for print: only their cells, and within the extent. */
 static void parts_of_the_cross(void **state)
 {
@@ -420,6 +488,8 @@ int main(void)
 		cmocka_unit_test(the_board_turns),
 		cmocka_unit_test(titles_are_texts),
 		cmocka_unit_test(any_last_move_can_be_drawn),
+		cmocka_unit_test(only_the_captured_are_ticked),
+		cmocka_unit_test(rings_keep_off_other_pieces),
 		cmocka_unit_test(parts_of_the_cross),
 	};
 

@@ -61,7 +61,7 @@ static void forms(void **state)
 	ck_sink s = ck_sink_into(text, sizeof(text));
 
 	(void)state;
-	ck_sink_put(&s, "%s<%e>%d,%m%%|%", "a&b", "a&b", -5, 2500);
+	ck_sink_put(&s, "%s<%e>%d,%m%%|", "a&b", "a&b", -5, 2500);
 	assert_string_equal(text, "a&b<a&amp;b>-5,2.5%|");
 }
 
@@ -88,8 +88,10 @@ static void only_characters_of_xml(void **state)
 	escape("\xC3\x28", 2, "\xEF\xBF\xBD(");            /* no second byte */
 	escape("\xC0\xAF", 2, "\xEF\xBF\xBD\xEF\xBF\xBD"); /* longer than need be */
 	escape("\xE0\x80\xAF", 3, "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
-	escape("\xED\xA0\x80", 3, "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"); /* half of a pair */
-	escape("\xEF\xBF\xBE", 3, "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"); /* no character */
+	escape("\xED\xA0\x80", 3, "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");   /* half of a pair */
+	escape("\xEF\xBF\xBE|\xEF\xBF\xBF", 7, "\xEF\xBF\xBD|\xEF\xBF\xBD"); /* no characters */
+	escape("\xF0\x9F\xBF\xBE", 4, "\xF0\x9F\xBF\xBE");
+	escape("\x7F|\xC2\x85", 4, "\xEF\xBF\xBD|\xEF\xBF\xBD\xEF\xBF\xBD"); /* control characters */
 	escape("\xF4\x90\x80\x80", 4,
 	       "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"); /* beyond the last */
 	escape("\xF4\x8F\xBF\xBD", 4, "\xF4\x8F\xBF\xBD");

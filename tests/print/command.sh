@@ -22,9 +22,14 @@ fail() {
 	echo "FAILED: $*"
 }
 
+# shellcheck source=tests/draw/ended.sh
+. "$here/../draw/ended.sh"
+
 for program in rsvg-convert pdfinfo pdffonts pdftoppm pdftotext; do
 	command -v "$program" >/dev/null || fail "$program is missing (packages librsvg2-bin, poppler-utils)"
 done
+command -v tmux >/dev/null || fail "tmux is missing (package tmux)"
+fc-list 2>/dev/null | grep -q 'Noto Sans Devanagari' || fail "Noto Sans Devanagari is missing (package fonts-noto-core)"
 
 board() {
 	code=0
@@ -202,6 +207,10 @@ for game in parchis pachisi chaupar parchis:players=8; do
 	[ "${UPDATE:-0}" != 1 ] || cp "$scratch/out" "$golden"
 	expect "$game as characters" diff "$golden" "$scratch/out"
 done
+board pachisi --output "$scratch/PACHISI.TXT"
+expect "characters into a file in capitals" cmp -s "$here/golden/pachisi.txt" "$scratch/PACHISI.TXT"
+board pachisi --output - --format svg
+expect "- is standard output" [ "$code$(head -c 4 "$scratch/out")" = "0<svg" ]
 board pachisi --output "$scratch/pachisi.txt"
 expect "characters into a file" cmp -s "$here/golden/pachisi.txt" "$scratch/pachisi.txt"
 
@@ -242,7 +251,7 @@ with --sheets whole or tiles." parchis --sheets arms
 refuses "too large for one sheet" "A board of 400 mm does not go on one sheet of this paper, which has room for \
 $(board pachisi --sheets whole --size 400; sed 's/.*room for \([0-9]*\) mm.*/\1/' "$scratch/err") mm; --sheets tiles parts it over several." \
 	pachisi --sheets whole --size 400
-refuses "arms too large" "The arms of a board of 700 mm do not go on this paper, which has room for those of 605 mm; \
+refuses "arms too large" "The arms of a board of 700 mm do not go on this paper, which has room for those of 598 mm; \
 --sheets tiles parts it over several." pachisi --sheets arms --size 700
 refuses "text with paper" "--paper tells of a drawing, and --format text draws none." pachisi --format text --paper a4
 refuses "text with sheets" "--sheets tells of a drawing, and --format text draws none." pachisi --format text --sheets whole
@@ -251,11 +260,20 @@ refuses "several SVG to standard output" "These are 2 sheets, and an SVG is one 
 make a PDF." pachisi --format svg --sheets whole,rules
 refuses "several SVG into one file" "These are 2 sheets, and an SVG is one of them: name a folder with --output, or \
 make a PDF." pachisi --output "$scratch/two.svg" --sheets whole,rules
-refuses "a folder with something in it" "“$folder” is not empty; the sheets go into a folder of their own." \
+refuses "a folder with something in it" "“$folder” is not empty; the files go into a folder of their own." \
 	pachisi --format svg --output "$folder"
 expect "and it is as it was" diff -r "$folder" "$scratch/again"
-refuses "a file for a folder" "“$scratch/old.pdf” is no folder; the sheets go into a folder, a file each." \
-	pachisi --format svg --output "$scratch/old.pdf"
+echo old >"$scratch/old"
+refuses "a file for a folder" "“$scratch/old” is no folder; the files go into one." \
+	pachisi --format svg --output "$scratch/old"
+for ending in png JPG ckr svgz; do
+	refuses ".$ending" "--output ends in .$ending, but boards are .pdf, .svg or .txt; rsvg-convert makes a PNG of an SVG." \
+		pachisi --output "$scratch/x.$ending"
+done
+refuses "SVG as PDF" "--output ends in .pdf, but --format is svg." pachisi --output x.pdf --format svg
+refuses "PDF as SVG" "--output ends in .Svg, but --format is pdf." pachisi --output x.Svg --format pdf
+refuses "text as PDF" "--output ends in .txt, but --format is pdf." pachisi --output x.txt --format pdf
+expect "none of them is written" [ -z "$(find "$scratch" -name 'x.*')" ]
 refuses "two games" "“chaupar” is one argument too many; see --help for what goes where." pachisi chaupar
 
 # most GAME MM : a board of so many millimetres goes on one sheet, one of a millimetre more does not.
@@ -286,6 +304,7 @@ cannot() {
 
 cannot "a file in a folder that is not there" pachisi --output "$scratch/nowhere/board.pdf"
 cannot "a folder in one that is not there" pachisi --format svg --output "$scratch/nowhere/folder"
+expect "the folder is named that is not there" grep -q "there is no folder “$scratch/nowhere”\.$" "$scratch/err"
 cannot "a full disk" pachisi --output /dev/full
 cannot "a full disk, text" pachisi --format text --output /dev/full
 cannot "a folder for a PDF" pachisi --output "$scratch/empty"
@@ -302,6 +321,7 @@ expect "a device is written into" [ "$code" -eq 0 ]
 expect "and stays one" [ -c /dev/null ]
 TMPDIR=$scratch/nowhere
 cannot "no place for work in between" pachisi --output "$scratch/x.pdf"
+expect "it is named" grep -q "“$scratch/nowhere”, the folder for temporary files (TMPDIR), could not be written: " "$scratch/err"
 TMPDIR=$scratch/tmp
 
 mkdir "$scratch/bin"
@@ -320,47 +340,115 @@ expect "rsvg-convert fails" [ "$code" -eq 1 ]
 expect "what it says is shown" grep -q 'no font' "$scratch/err"
 expect "and that there is no PDF" grep -q '^charkoni board: rsvg-convert has not made the PDF.$' "$scratch/err"
 expect "and there is none" [ ! -e "$scratch/x.pdf" ]
+(trap '' CHLD && exec "$CHARKONI" board pachisi --output "$scratch/x.pdf") >"$scratch/out" 2>"$scratch/err" &&
+	fail "rsvg-convert fails, where the end of programs is ignored"
+expect "nor is there one then" [ ! -e "$scratch/x.pdf" ]
+# shellcheck disable=SC2016 # the script's own
+for script in 'exit 0' 'while [ "$1" != --output ]; do shift; done; : >"$2"'; do
+	printf '#!/bin/sh\n%s\n' "$script" >"$scratch/bin/rsvg-convert"
+	board pachisi --output "$scratch/x.pdf"
+	expect "rsvg-convert only says that it has: $script" \
+		[ "$code$(cat "$scratch/err")" = "1charkoni board: rsvg-convert has not made the PDF." ]
+	expect "and there is none: $script" [ ! -e "$scratch/x.pdf" ]
+done
+# shellcheck disable=SC2016 # the script's own
+printf '#!/bin/sh\nshift 2\necho "no PDF" >"$1"\n' >"$scratch/bin/rsvg-convert"
+board pachisi --output "$scratch/x.pdf"
+expect "rsvg-convert makes something else" \
+	[ "$code$(cat "$scratch/err")" = "1charkoni board: rsvg-convert has not made the PDF." ]
+# shellcheck disable=SC2016 # the script's own
+printf '#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8 9; do echo "line $i" >&2; done; printf "\\033[2J" >&2; exit 127\n' \
+	>"$scratch/bin/rsvg-convert"
+board pachisi --output "$scratch/x.pdf"
+expect "rsvg-convert says much" [ "$code$(grep -c '^rsvg-convert: line [1-5]$' "$scratch/err")" = 15 ]
+expect "and it is there" [ "$(tail -n 1 "$scratch/err")" = "charkoni board: rsvg-convert has not made the PDF." ]
+printf '#!/bin/sh\nkill -s SEGV $$\n' >"$scratch/bin/rsvg-convert"
+board pachisi --output "$scratch/x.pdf"
+expect "rsvg-convert is ended" \
+	[ "$code$(cat "$scratch/err")" = "1charkoni board: rsvg-convert was ended before it had made the PDF." ]
+expect "and there is no PDF" [ ! -e "$scratch/x.pdf" ]
+echo 'no program' >"$scratch/bin/rsvg-convert"
+board pachisi --output "$scratch/x.pdf"
+expect "rsvg-convert cannot be run" grep -q '^charkoni board: “rsvg-convert” could not be run: ' "$scratch/err"
+chmod -x "$scratch/bin/rsvg-convert"
+PATH=$scratch/bin
+code=0
+"$CHARKONI" board pachisi --output "$scratch/x.pdf" >"$scratch/out" 2>"$scratch/err" || code=$?
+PATH=$scratch/bin:$whole_path
+expect "rsvg-convert is no program" \
+	[ "$code$(cat "$scratch/err")" = "1charkoni board: “rsvg-convert” could not be run: Permission denied." ]
 
-# interrupted SIGNAL CODE : while rsvg-convert takes its time.
+# interrupted SIGNAL CODE ARGUMENT... : while what the arguments ask for takes its time.
 interrupted() {
-	printf '#!/bin/sh\necho x >"%s/began"\nexec sleep 30\n' "$scratch" >"$scratch/bin/rsvg-convert"
+	sent=$1
+	wanted=$2
+	shift 2
 	rm -f "$scratch/began"
-	code=0
-	"$CHARKONI" board pachisi --output "$scratch/x.pdf" >"$scratch/out" 2>"$scratch/err" &
+	env --default-signal=INT,HUP,QUIT "$CHARKONI" board "$@" >"$scratch/out" 2>"$scratch/err" &
 	child=$!
-	n=0
-	while [ ! -e "$scratch/began" ] && [ $n -lt 100 ]; do
-		n=$((n + 1))
-		sleep 0.1
-	done
-	kill -s "$1" "$child"
-	wait "$child" || code=$?
-	[ "$code" -eq "$2" ] && [ ! -e "$scratch/x.pdf" ]
+	await begun
+	ended "$sent"
+	[ "$code" -eq "$wanted" ] && [ ! -s "$scratch/err" ]
 }
-# In the background of a script SIGINT is ignored, so it takes the other two.
-expect "SIGTERM" interrupted TERM 143
-expect "SIGHUP" interrupted HUP 129
+
+# While rsvg-convert works.
+# shellcheck disable=SC2317 # await calls it
+begun() { [ -e "$scratch/began" ]; }
+printf '#!/bin/sh\necho x >"%s/began"\nexec sleep 30\n' "$scratch" >"$scratch/bin/rsvg-convert"
+chmod +x "$scratch/bin/rsvg-convert"
+for signal in TERM:143 HUP:129 INT:130 QUIT:131; do
+	expect "SIG${signal%:*}" interrupted "${signal%:*}" "${signal#*:}" pachisi --output "$scratch/x.pdf"
+	expect "SIG${signal%:*}: there is no PDF" [ ! -e "$scratch/x.pdf" ]
+	echo old >"$scratch/before.pdf"
+	expect "SIG${signal%:*}, over a file" interrupted "${signal%:*}" "${signal#*:}" pachisi --output "$scratch/before.pdf"
+	expect "SIG${signal%:*}: the file is as it was" [ "$(cat "$scratch/before.pdf")" = old ]
+done
 PATH=$whole_path
 
-"$CHARKONI" board pachisi 2>/dev/null | true # nobody reads
+# While the files of a folder are written. A quick machine may have written all before the signal comes; it gets
+# further tries.
+begun() {
+	set -- "$scratch"/tiles/.charkoni-*/*
+	[ -e "$1" ]
+}
+folder_interrupted() {
+	for try in 1 2 3 4 5 6 7 8 9 10; do
+		rm -rf "$scratch/tiles"
+		! interrupted "$1" "$2" parchis --sheets tiles --size 1500 --format svg --output "$scratch/tiles" || return 0
+		[ "$code" -eq 0 ] || return 1
+	done
+	echo "after $try tries"
+	return 1
+}
+for signal in TERM:143 HUP:129 INT:130 QUIT:131; do
+	expect "a folder, SIG${signal%:*}" folder_interrupted "${signal%:*}" "${signal#*:}"
+	expect "a folder, SIG${signal%:*}: there is none" [ ! -e "$scratch/tiles" ]
+done
+stalled "a reader that does not read" board pachisi --format svg --sheets whole
+stalled "a reader of a PDF that does not read" board pachisi --sheets whole
+stalled "the same with --output" board pachisi --sheets whole --output "$scratch/pipe"
+unread "nobody reads yet" board pachisi
+whole "a PDF too large" "$scratch/old.pdf" board pachisi
+whole "an SVG too large" "$scratch/old.svg" board pachisi
+
+"$CHARKONI" board pachisi 2>"$scratch/err" | true # nobody reads
+expect "a reader that has gone needs no telling" [ ! -s "$scratch/err" ]
 expect "no file is left behind" nothing_left
-expect "nor a hidden one" [ -z "$(find "$scratch" -name '.*' ! -name '.')" ]
+expect "nor a hidden one" [ -z "$(hidden)" ]
 
 # A terminal is no place for a PDF.
-if command -v tmux >/dev/null; then
-	socket="print$$"
-	tmux -L "$socket" -f /dev/null new-session -d -x 80 -y 24 \
-		"'$CHARKONI' board pachisi 2>'$scratch/err'; echo \$? >'$scratch/code'"
-	n=0
-	while [ ! -s "$scratch/code" ] && [ $n -lt 100 ]; do
-		n=$((n + 1))
-		sleep 0.1
-	done
-	tmux -L "$socket" kill-server 2>/dev/null || true
-	code=$(cat "$scratch/code")
-	expect "a terminal" [ "$code" -eq 2 ]
-	expect "what to do instead" grep -q -e '--output board.pdf' "$scratch/err"
-fi
+socket="print$$"
+tmux -L "$socket" -f /dev/null new-session -d -x 80 -y 24 \
+	"'$CHARKONI' board pachisi 2>'$scratch/err'; echo \$? >'$scratch/code'"
+n=0
+while [ ! -s "$scratch/code" ] && [ $n -lt 100 ]; do
+	n=$((n + 1))
+	sleep 0.1
+done
+tmux -L "$socket" kill-server 2>/dev/null || true
+code=$(cat "$scratch/code")
+expect "a terminal" [ "$code" -eq 2 ]
+expect "what to do instead" grep -q -e '--output board.pdf' "$scratch/err"
 
 echo "cases: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -52,6 +52,8 @@ static void what_is_no_text_is_as_wide_as_can_be(void **state)
 	assert_int_equal(length(plain, "\xFF"), CK_GLYPH_EM);
 	assert_int_equal(length(plain, "\xE0\xA4"), 2 * CK_GLYPH_EM);
 	assert_int_equal(length(plain, "\xC3("), CK_GLYPH_EM + length(plain, "("));
+	assert_int_equal(length(plain, "\xC1\x81"), 2 * CK_GLYPH_EM);     /* an overlong A */
+	assert_int_equal(length(plain, "\xED\xA0\x80"), 3 * CK_GLYPH_EM); /* half of a pair */
 	assert_int_equal(length(plain, "→"), CK_GLYPH_EM);
 	assert_int_equal(length(plain, "\t"), 0);
 }
@@ -89,6 +91,24 @@ static void lines_are_as_long_as_the_room(void **state)
 	(void)state;
 	for (int32_t room = 0; room < 90000; room += 97)
 		expect_lines(room);
+}
+
+static void a_long_word_is_cut_behind_a_comma(void **state)
+{
+	const char *word = "parchis:players=8,pieces=2,out=1 and more";
+	size_t skip = 99;
+
+	(void)state;
+	assert_int_equal(
+		ck_line_fit(plain, word, strlen(word), length(plain, "parchis:players=8,pieces=2,x"), &skip),
+		strlen("parchis:players=8,pieces=2,"));
+	assert_int_equal(skip, 0);
+	assert_int_equal(
+		ck_line_fit(plain, word, strlen(word), length(plain, "parchis:players=8,out=1"), &skip),
+		strlen("parchis:players=8,"));
+	assert_int_equal(ck_line_fit(plain, word, strlen(word), length(plain, "parchis"), &skip),
+	                 strlen("parchis:players=8,pieces=2,out=1"));
+	assert_int_equal(skip, 1);
 }
 
 static void an_empty_text_is_no_line(void **state)
@@ -131,6 +151,7 @@ int main(void)
 		cmocka_unit_test(signs_of_markdown_take_no_room),
 		cmocka_unit_test(what_is_no_text_is_as_wide_as_can_be),
 		cmocka_unit_test(lines_are_as_long_as_the_room),
+		cmocka_unit_test(a_long_word_is_cut_behind_a_comma),
 		cmocka_unit_test(an_empty_text_is_no_line),
 		cmocka_unit_test(a_line_is_an_element),
 	};

@@ -17,7 +17,7 @@ static const char *const games[] = {
 	"parchis-pairs", "pachisi",           "chaupar",           "chaupar:pieces=1",
 };
 
-enum { GAMES = sizeof(games) / sizeof(games[0]), DOCUMENT = 1 << 22, FOOT = 14 * CK_MM };
+enum { GAMES = sizeof(games) / sizeof(games[0]), DOCUMENT = 1 << 22, FOOT = 16 * CK_MM };
 
 static const ck_sheet_words words = {"hi", "T & T", "check it", "caption 1", "a note"};
 
@@ -43,7 +43,7 @@ static int32_t extent_of(const job *j, int32_t size)
 	ck_plan plan;
 
 	ck_plan_init(&plan, &j->game);
-	return (int32_t)((int64_t)size * ck_draw_extent(&d) / (2 * plan.extent));
+	return (int32_t)((int64_t)size * ck_draw_board_extent(&d) / (2 * plan.extent));
 }
 
 /* What is cut out lies on what a printer prints on, with room for marks, above the foot. */
@@ -202,6 +202,22 @@ static void tiles_make_the_board(void **state)
 	}
 }
 
+/* Where nobody asks for a size, four tiles are as wide as the paper lets them. */
+static void four_tiles_fill_their_sheets(void **state)
+{
+	job j;
+
+	(void)state;
+	for (unsigned i = 0; i < GAMES; i++) {
+		for (unsigned paper = 0; paper < CK_PAPER_COUNT; paper++) {
+			const int32_t most = 2 * (ck_paper_inside((ck_paper)paper, false).width - 10 * CK_MM);
+
+			begin(&j, games[i], paper, 1u << CK_SHEET_TILES, 0);
+			assert_in_range(2 * extent_of(&j, j.sheets[0].size), most - 20, most);
+		}
+	}
+}
+
 static void blank_tiles_are_left_out(void **state)
 {
 	job j;
@@ -276,7 +292,7 @@ static void arms_have_squares_of_25_mm(void **state)
 		begin(&j, "pachisi", (unsigned)square % 2, 1u << CK_SHEET_ARMS, 19 * square * CK_MM);
 		expect_arms(&j, square * CK_MM);
 	}
-	assert_int_equal(ck_sheet_most(&(ck_print){.game = &j.game}, CK_SHEET_ARMS) / CK_MM, 605);
+	assert_int_equal(ck_sheet_most(&(ck_print){.game = &j.game}, CK_SHEET_ARMS) / CK_MM, 598);
 }
 
 static void only_the_cross_has_arms(void **state)
@@ -297,12 +313,15 @@ static char document[DOCUMENT];
 static const char *write_sheet(const job *j, size_t i)
 {
 	static ck_summary rules;
-	const size_t length = ck_sheet_write(&j->print, &j->sheets[i], &words, &rules, NULL, 0);
+	size_t length;
 
 	if (j->sheets[i].kind == CK_SHEET_RULES)
 		assert_true(ck_summary_fit(&rules, ck_sheet_rules_box(&j->print), "# T\n\nText.\n", 11));
-	assert_true(ck_sheet_write(&j->print, &j->sheets[i], &words, &rules, document, DOCUMENT) < DOCUMENT);
-	assert_true(length > 0);
+	length = ck_sheet_write(&j->print, &j->sheets[i], &words, &rules, NULL, 0);
+	assert_true(length < DOCUMENT);
+	assert_int_equal(ck_sheet_write(&j->print, &j->sheets[i], &words, &rules, document, DOCUMENT),
+	                 length);
+	assert_int_equal(strlen(document), length);
 	return document;
 }
 
@@ -355,6 +374,33 @@ static void a_sheet_that_lies_is_wide(void **state)
 	assert_int_equal(occurrences(write_sheet(&j, 0), "width=\"420mm\" height=\"297mm\""), 1);
 }
 
+/* What is cut out is printed a little beyond the cut: on tiles the board goes on, on arms the colour of squares. */
+static void print_reaches_beyond_the_cut(void **state)
+{
+	job j;
+
+	(void)state;
+	begin(&j, "pachisi", CK_PAPER_A4, 1u << CK_SHEET_ARMS, 0);
+	for (size_t i = 0; i < j.count; i++) {
+		ck_cut cuts[CK_CUTS_MAX];
+		const size_t count = ck_sheet_cuts(&j.print, &j.sheets[i], cuts);
+		const char *at = write_sheet(&j, i);
+
+		assert_int_equal(occurrences(at, "class=\"bleed\""), count);
+		for (size_t k = 0; k < count; k++) {
+			int x, y, width, height;
+
+			at = strstr(at, "class=\"bleed\"") + 1;
+			assert_int_equal(
+				sscanf(strstr(at, "d=\"M"), "d=\"M%d %dh%dv%d", &x, &y, &width, &height), 4);
+			assert_int_equal(x, cuts[k].sheet.x - 1500);
+			assert_int_equal(y, cuts[k].sheet.y - 1500);
+			assert_int_equal(width, cuts[k].sheet.width + 3000);
+			assert_int_equal(height, cuts[k].sheet.height + 3000);
+		}
+	}
+}
+
 static void neighbours_are_named(void **state)
 {
 	job j;
@@ -390,6 +436,54 @@ static void nobody_wants_for_pieces(void **state)
 			                         (j.game.pieces * (ck_is_parchis(&j.game) ? 1u : 2u) + 1u));
 			assert_int_equal(dice, j.game.kind == CK_CHAUPAR ? 3 : 0);
 		}
+	}
+}
+
+/* RULES 3 and 5: two may stand on any square. Where a board is too small for that, pieces can still be held. */
+static void expect_pieces_fit(const job *j)
+{
+	const int32_t size = j->sheets[0].size;
+	ck_plan plan;
+	int x, y, r, diameter;
+	const char *first = NULL;
+	int64_t unit;
+
+	ck_plan_init(&plan, &j->game);
+	unit = (int64_t)size * CK_UNIT / (2 * plan.extent);    /* micrometres */
+	for (size_t i = 0; i < j->count && first == NULL; i++) /* standing pieces come first */
+		first = strstr(write_sheet(j, i), "<circle");
+	assert_int_equal(sscanf(first, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"", &x, &y, &r), 3);
+	diameter = 2 * r + 120;
+	if (!ck_sheet_pieces_fit(&j->print, size))
+		assert_in_range(diameter, 5498, 5502);
+	else if (ck_is_parchis(&j->game))
+		assert_true(diameter <= 3 * unit && 2 * diameter <= 7 * unit);
+	else
+		assert_true(diameter * 1000 <= 5 * unit * 586); /* corner to corner */
+	assert_true(diameter >= 5498 && diameter <= 30000);
+}
+
+static void pieces_go_on_their_board(void **state)
+{
+	job j;
+
+	(void)state;
+	for (unsigned i = 0; i < GAMES; i++) {
+		for (unsigned paper = 0; paper < CK_PAPER_COUNT; paper++) {
+			for (unsigned look = 0; look < CK_LOOK_COUNT; look++) {
+				begin(&j, games[i], paper, 1u << CK_SHEET_PIECES, 0);
+				j.print.look = (uint8_t)look;
+				j.count = ck_sheet_plan(&j.print, j.sheets);
+				assert_true(ck_sheet_pieces_fit(&j.print, j.sheets[0].size));
+				expect_pieces_fit(&j);
+			}
+		}
+		for (int32_t size = 60; size <= 1500; size += 45) {
+			begin(&j, games[i], CK_PAPER_A4, 1u << CK_SHEET_PIECES, size * CK_MM);
+			expect_pieces_fit(&j);
+		}
+		assert_false(ck_sheet_pieces_fit(&j.print, 100 * CK_MM));
+		assert_true(ck_sheet_pieces_fit(&j.print, 190 * CK_MM));
 	}
 }
 
@@ -448,14 +542,17 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_whole_board_fills_the_sheet),
 		cmocka_unit_test(tiles_make_the_board),
+		cmocka_unit_test(four_tiles_fill_their_sheets),
 		cmocka_unit_test(blank_tiles_are_left_out),
 		cmocka_unit_test(tiles_have_names),
 		cmocka_unit_test(arms_have_squares_of_25_mm),
 		cmocka_unit_test(only_the_cross_has_arms),
 		cmocka_unit_test(every_sheet_says_what_it_is),
 		cmocka_unit_test(a_sheet_that_lies_is_wide),
+		cmocka_unit_test(print_reaches_beyond_the_cut),
 		cmocka_unit_test(neighbours_are_named),
 		cmocka_unit_test(nobody_wants_for_pieces),
+		cmocka_unit_test(pieces_go_on_their_board),
 		cmocka_unit_test(long_dice_have_their_numbers),
 		cmocka_unit_test(kinds_follow_one_another),
 	};

@@ -5,12 +5,18 @@
 #include "draw/plan.h"
 
 /* What is cut out of a page of pieces, in this order. */
-typedef enum token_kind {
+typedef enum cut_kind {
 	STANDING, /* a strip: foot, front, back, foot; folded to a roof that stands */
 	ROUND,
 	LONG_DIE, /* chaupar: four sides and a flap, folded to a tube */
-	TOKEN_KINDS
-} token_kind;
+} cut_kind;
+
+/* How large pieces are. */
+typedef struct measures {
+	int32_t diameter; /* of a round one, and the width of a standing one */
+	int32_t height;   /* of a standing one */
+	int32_t depth;    /* of its foot */
+} measures;
 
 enum {
 	SPARE = 1, /* more than the game needs, of each colour and kind */
@@ -18,10 +24,11 @@ enum {
 	DIE_SIDES = 4,
 	GAP = 1500,
 	ROW_GAP = 5 * CK_MM,
-	DIAMETER_MIN = 8 * CK_MM, /* what fingers can hold */
+	DIAMETER_MIN = 5500, /* what fingers can hold */
 	DIAMETER_MAX = 30 * CK_MM,
-	OF_PARCHIS = 2700, /* thousandths of a unit: two go beside each other on a square */
-	OF_CROSS = 2150,   /* four go on a square */
+	TWO_BESIDE =
+		2800, /* thousandths of a unit: two go on a square of either board, on the cross corner to corner */
+	OF_CROSS = 2400, /* four go on a square */
 	LINE = 120,
 };
 
@@ -38,42 +45,47 @@ enum {
 #define CUT "fill=\"none\" stroke=\"#777\" stroke-width=\"120\""
 #define FOLD "fill=\"none\" stroke=\"#777\" stroke-width=\"120\" stroke-dasharray=\"900 700\""
 
-ck_token ck_sheet_token(const ck_print *p, int32_t size)
+static measures measures_of(const ck_print *p, int32_t size)
 {
-	int32_t d = ck_sheet_length(p, size, ck_is_parchis(p->game) ? OF_PARCHIS : OF_CROSS);
+	int32_t d = ck_sheet_length(p, size, ck_is_parchis(p->game) ? TWO_BESIDE : OF_CROSS);
 
 	if (d < DIAMETER_MIN)
 		d = DIAMETER_MIN;
 	if (d > DIAMETER_MAX)
 		d = DIAMETER_MAX;
-	return (ck_token){d, d * 17 / 10, d * 9 / 10};
+	return (measures){d, d * 17 / 10, d * 9 / 10};
+}
+
+bool ck_sheet_pieces_fit(const ck_print *p, int32_t size)
+{
+	return ck_sheet_length(p, size, TWO_BESIDE) >= DIAMETER_MIN;
 }
 
 /* ------------------------------------------------------------------ places */
 
-/* Where the next token goes. */
-typedef struct pen {
+/* Where the next one goes. */
+typedef struct layout {
 	ck_box room;
 	int32_t x, y;
 	int32_t row; /* the height of the row */
 	unsigned page;
-	token_kind kind; /* of what has been put last */
-} pen;
+	cut_kind kind; /* of what has been put last */
+} layout;
 
-static void row_end(pen *at)
+static void row_end(layout *at)
 {
 	at->y += at->row + ROW_GAP;
 	at->x = at->room.x;
 	at->row = 0;
 }
 
-static bool has_room(const pen *at, int32_t x, int32_t width)
+static bool has_room(const layout *at, int32_t x, int32_t width)
 {
 	return x + width <= at->room.x + at->room.width;
 }
 
-/* The place of the next token, of this size, the first of `together` that share a row if a row has room for them. */
-static ck_box take(pen *at, token_kind kind, int32_t width, int32_t height, unsigned together)
+/* The place of the next one, of this size, the first of `together` that share a row if a row has room for them. */
+static ck_box take(layout *at, cut_kind kind, int32_t width, int32_t height, unsigned together)
 {
 	const int32_t all = (int32_t)together * (width + GAP) - GAP;
 	const bool apart = !has_room(at, at->x, all) && has_room(at, at->room.x, all);
@@ -91,7 +103,7 @@ static ck_box take(pen *at, token_kind kind, int32_t width, int32_t height, unsi
 	return (ck_box){at->x - width - GAP, at->y, width, height};
 }
 
-static ck_box token_take(pen *at, token_kind kind, ck_token t, unsigned together)
+static ck_box next_take(layout *at, cut_kind kind, measures t, unsigned together)
 {
 	switch (kind) {
 	case STANDING: return take(at, kind, t.diameter, 2 * (t.height + t.depth), together);
@@ -112,7 +124,7 @@ static void emblem_write(ck_sink *s, ck_colour colour, const ck_dye *dye, ck_poi
 	ck_sink_put(s, "\" fill=\"%s\"/></g>\n", dye->mark);
 }
 
-static void standing_write(ck_sink *s, ck_colour colour, const ck_dye *dye, ck_token t, ck_box b)
+static void standing_write(ck_sink *s, ck_colour colour, const ck_dye *dye, measures t, ck_box b)
 {
 	const int32_t middle = b.x + t.diameter / 2, top = b.y + t.depth, back = top + t.height;
 	const int32_t size = t.diameter * 36 / 100;
@@ -127,7 +139,7 @@ static void standing_write(ck_sink *s, ck_colour colour, const ck_dye *dye, ck_t
 	            b.width, b.x, back + t.height, b.width);
 }
 
-static void round_write(ck_sink *s, ck_colour colour, const ck_dye *dye, ck_token t, ck_box b)
+static void round_write(ck_sink *s, ck_colour colour, const ck_dye *dye, measures t, ck_box b)
 {
 	const ck_point at = {b.x + t.diameter / 2, b.y + t.diameter / 2};
 
@@ -181,20 +193,20 @@ static void die_write(ck_sink *s, const uint8_t *faces, ck_box b)
 /* ------------------------------------------------------------------- pages */
 
 /* How many of a colour: on the cross a flat piece gets a second one on top on its way home (S0). */
-static unsigned number_of(const ck_game *g, token_kind kind)
+static unsigned number_of(const ck_game *g, cut_kind kind)
 {
 	return (kind == ROUND && !ck_is_parchis(g) ? 2u * g->pieces : g->pieces) + SPARE;
 }
 
 /* All pieces of a colour. */
-static void colour_put(ck_sink *s, const ck_print *p, pen *at, token_kind kind, ck_token t, ck_colour colour,
+static void colour_put(ck_sink *s, const ck_print *p, layout *at, cut_kind kind, measures t, ck_colour colour,
                        unsigned page)
 {
 	const ck_dye *dye = &ck_palette_of(p->look, p->theme)->dye[colour];
 	const unsigned each = number_of(p->game, kind);
 
 	for (unsigned i = 0; i < each; i++) {
-		const ck_box b = token_take(at, kind, t, i == 0 ? each : 1);
+		const ck_box b = next_take(at, kind, t, i == 0 ? each : 1);
 
 		if (s == NULL || at->page != page)
 			continue;
@@ -205,19 +217,19 @@ static void colour_put(ck_sink *s, const ck_print *p, pen *at, token_kind kind, 
 	}
 }
 
-/* Go through all tokens; those of a page are written, of no page if s is NULL. Returns how many pages there are. */
-static unsigned tokens(ck_sink *s, const ck_print *p, int32_t size, unsigned page)
+/* Go through all of them; those of a page are written, of no page if s is NULL. Returns how many pages there are. */
+static unsigned go_through(ck_sink *s, const ck_print *p, int32_t size, unsigned page)
 {
 	const ck_game *g = p->game;
-	const ck_token t = ck_sheet_token(p, size);
+	const measures t = measures_of(p, size);
 	const ck_box room = ck_sheet_room((ck_paper)p->paper, false);
-	pen at = {.room = room, .x = room.x, .y = room.y};
+	layout at = {.room = room, .x = room.x, .y = room.y};
 
-	for (token_kind kind = STANDING; kind <= ROUND; kind++)
+	for (cut_kind kind = STANDING; kind <= ROUND; kind++)
 		for (unsigned seat = 0; seat < g->seats; seat++)
 			colour_put(s, p, &at, kind, t, ck_colour_of_arm(g, g->arm[seat]), page);
 	for (unsigned i = 0; g->kind == CK_CHAUPAR && i < DIE_COUNT; i++) {
-		const ck_box b = token_take(&at, LONG_DIE, t, 1);
+		const ck_box b = next_take(&at, LONG_DIE, t, 1);
 
 		if (s != NULL && at.page == page)
 			die_write(s, die_faces(g, i), b);
@@ -225,12 +237,12 @@ static unsigned tokens(ck_sink *s, const ck_print *p, int32_t size, unsigned pag
 	return at.page + 1;
 }
 
-unsigned ck_sheet_token_pages(const ck_print *p, int32_t size)
+unsigned ck_sheet_pieces_pages(const ck_print *p, int32_t size)
 {
-	return tokens(NULL, p, size, 0);
+	return go_through(NULL, p, size, 0);
 }
 
-void ck_sheet_tokens_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet)
+void ck_sheet_pieces_write(ck_sink *s, const ck_print *p, const ck_sheet *sheet)
 {
-	tokens(s, p, sheet->size, sheet->first);
+	go_through(s, p, sheet->size, sheet->first);
 }
