@@ -48,14 +48,18 @@ static void insert(struct block *b)
 		join_next(before);
 }
 
-/* Have more pages, at least for `size` bytes; what lies between the data and the end of the first pages comes
- * with them. */
+/* Have more pages, at least for `size` bytes, and a quarter of what there is if they are to be had: each time is
+ * dear, since JavaScript gets a new buffer and may collect garbage. What lies between the data and the end of the
+ * first pages comes with them. */
 static bool grow(size_t size)
 {
 	extern char __heap_base; /* the linker's: the end of the data, aligned */
 	static bool begun;
-	size_t pages = size / PAGE + 1, old = __builtin_wasm_memory_grow(0, pages);
+	size_t least = size / PAGE + 1, pages = least + __builtin_wasm_memory_size(0) / 4;
+	size_t old = __builtin_wasm_memory_grow(0, pages);
 
+	if (old == SIZE_MAX)
+		old = __builtin_wasm_memory_grow(0, pages = least);
 	if (old == SIZE_MAX)
 		return false;
 	struct block *b = (struct block *)(old * PAGE);

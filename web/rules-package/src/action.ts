@@ -50,6 +50,7 @@ export class Action implements ActionParts {
 	constructor(game: Game, text: string) {
 		this.#game = game;
 		this.text = text;
+		Object.freeze(this);
 	}
 
 	get #read(): ActionParts {

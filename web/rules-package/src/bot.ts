@@ -2,6 +2,7 @@ import { Action } from './action.js';
 import type { Engine } from './engine.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
+import { chanceOf } from './random.js';
 import type { Random } from './random.js';
 
 /** The bots, from the simplest to the best; bots.md says how each plays. */
@@ -33,6 +34,7 @@ export function chooseAt(position: Position, name: BotName, random: Random): Act
 	const { game } = position;
 	const { engine } = game;
 	const bot = botNumber(engine, name);
-	engine.sure(engine.call.bot_choose(position.put(), bot, random.handle));
+	const chance = chanceOf(engine, random);
+	engine.sure(engine.call.bot_choose(position.put(), bot, chance));
 	return chosen(game);
 }

@@ -1,12 +1,14 @@
 import type { Action } from './action.js';
 import type { BotName } from './bot.js';
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Ask, Begin, Reply } from './messages.js';
 import type { Platform, WorkerPort } from './platform.js';
-import type { Position } from './position.js';
+import { known, whole } from './number.js';
+import { Position } from './position.js';
+import { halves } from './random.js';
 import { addressOf, compile } from './source.js';
 import type { ModuleSource } from './source.js';
-import type { Table } from './table.js';
+import { Table } from './table.js';
 
 /** What {@link startBots} may be told. */
 export interface BotsOptions {
@@ -19,7 +21,27 @@ export interface BotsOptions {
 	 * package's own files.
 	 */
 	readonly worker?: string | { readonly href: string };
+	/** Milliseconds after which a worker that says nothing counts as failed; left out: 60,000. */
+	readonly timeout?: number;
+	/** An AbortSignal that ends the start; afterwards it does nothing. */
+	readonly signal?: Signal;
 }
+
+/** What is needed of an AbortSignal, so that these types need those of no browser. */
+export interface Signal {
+	/** It is over already. */
+	readonly aborted: boolean;
+	/** Why; the `cause` of the error. */
+	readonly reason?: unknown;
+	/** Tell when. */
+	addEventListener(type: 'abort', listener: () => void): void;
+	/** Tell no more. */
+	removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+const KEYS: readonly (keyof BotsOptions)[] = ['module', 'worker', 'timeout', 'signal'];
+const PATIENCE = 60_000;
+const TIMER_MOST = 2 ** 31 - 1;
 
 interface Waiting {
 	readonly game: Position['game'];
@@ -52,6 +74,11 @@ export class Bots {
 	choose(bot: BotName, at: Position | Table, seed?: number | bigint): Promise<Action> {
 		return new Promise((resolve, reject) => {
 			if (this.#ended !== undefined) throw new CharkoniError(this.#ended);
+			if (typeof bot !== 'string')
+				throw new CharkoniError(`There is no bot "${shown(bot)}".`, {
+					part: shown(bot),
+				});
+			if (seed !== undefined) halves(seed);
 			const id = ++this.#asked;
 			const ask: Ask = { kind: 'ask', id, bot, where: whereOf(at), seed };
 			this.#port.send(ask);
@@ -67,13 +94,17 @@ export class Bots {
 	}
 
 	#take(reply: Reply): void {
-		if (reply.kind === 'ready') return;
+		if (reply.kind === 'ready' || reply.kind === 'unready') return;
 		const waiting = this.#waiting.get(reply.id);
 		this.#waiting.delete(reply.id);
 		if (this.#waiting.size === 0) this.#port.hold(false);
 		if (!waiting) return;
-		if (reply.kind === 'chosen') waiting.resolve(waiting.game.action(reply.action));
-		else waiting.reject(new CharkoniError(reply.message, reply));
+		if (reply.kind === 'refused') return waiting.reject(new CharkoniError(reply.message, reply));
+		try {
+			waiting.resolve(waiting.game.action(reply.action));
+		} catch (error) {
+			waiting.reject(error as Error); /* the game was freed meanwhile */
+		}
 	}
 
 	#end(reason: string): void {
@@ -84,7 +115,11 @@ export class Bots {
 }
 
 function whereOf(at: Position | Table): Ask['where'] {
-	if (!('turn' in at)) return { position: at.line };
+	if (at instanceof Position) return { position: at.line };
+	if (!(at instanceof Table))
+		throw new CharkoniError(`A position or a table is wanted, not ${shown(at)}.`, {
+			part: shown(at),
+		});
 	const { touched, position } = at.state();
 	if (!touched && position) return { position: position.line };
 	const record = at.record();
@@ -95,21 +130,51 @@ function whereOf(at: Position | Table): Ask['where'] {
 	}
 }
 
+/* Until the worker says that it is ready, fails, or nobody wants to wait any longer. */
+function begun(port: WorkerPort, module: WebAssembly.Module, options: BotsOptions): Promise<void> {
+	const { signal, timeout = PATIENCE } = options;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let stop = (): void => undefined;
+	return new Promise<void>((resolve, reject) => {
+		const fail = (reason: string, cause?: unknown): void =>
+			reject(
+				new CharkoniError(`The worker of the bots cannot start: ${reason}.`, {
+					cause,
+				}),
+			);
+		stop = () => fail('it was stopped', signal?.reason);
+		if (signal?.aborted) return stop();
+		signal?.addEventListener('abort', stop);
+		timer = setTimeout(() => fail('it says nothing'), timeout);
+		port.onMessage((message) => {
+			const reply = message as Reply | null;
+			if (reply?.kind === 'ready') resolve();
+			else if (reply?.kind === 'unready') fail(reply.message);
+		});
+		port.onFailure((reason) => fail(reason));
+		const begin: Begin = { kind: 'begin', module };
+		port.send(begin);
+	}).finally(() => {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', stop);
+	});
+}
+
 /** Start a worker and wait until it is ready. @internal */
 export async function startBotsWith(platform: Platform, beside: URL, options: BotsOptions): Promise<Bots> {
+	known('The options of bots', options, KEYS);
+	whole(options.timeout ?? PATIENCE, TIMER_MOST);
+	const { worker } = options;
 	const module = await compile(platform, beside, options.module);
-	const port = await platform.startWorker(
-		options.worker ? addressOf(options.worker, platform) : undefined,
-	);
+	const address = worker === undefined ? undefined : addressOf(worker, platform);
+	let port: WorkerPort;
 	try {
-		await new Promise<void>((resolve, reject) => {
-			port.onMessage(() => resolve());
-			port.onFailure((reason) =>
-				reject(new CharkoniError(`The worker of the bots cannot start: ${reason}.`)),
-			);
-			const begin: Begin = { kind: 'begin', module };
-			port.send(begin);
-		});
+		port = await platform.startWorker(address);
+	} catch (cause) {
+		throw new CharkoniError(`The worker of the bots cannot start: ${shown(cause)}`, { cause });
+	}
+	try {
+		await begun(port, module, options);
 	} catch (error) {
 		await port.close();
 		throw error;

@@ -3,11 +3,14 @@ import type { BotName } from './bot.js';
 import { Engine } from './engine.js';
 import { fairBelow } from './fair.js';
 import { Game, textOf } from './game.js';
-import type { Shared } from './game.js';
+import { Games } from './games.js';
+import type { Shared } from './games.js';
 import { kindsOf } from './kind.js';
 import type { Kind } from './kind.js';
+import { known } from './number.js';
 import type { Platform } from './platform.js';
-import { Position } from './position.js';
+import { readPosition } from './position.js';
+import type { Position } from './position.js';
 import { Random } from './random.js';
 import { readRecords } from './record.js';
 import type { GameRecord } from './record.js';
@@ -42,7 +45,8 @@ export class Charkoni {
 		this.kinds = kindsOf(engine);
 		this.bots = botsOf(engine);
 		this.rulesVersion = engine.call.rules_version();
-		this.#shared = { engine, kinds: this.kinds, bots: this.bots, fair, random };
+		const games = new Games();
+		this.#shared = { engine, kinds: this.kinds, bots: this.bots, fair, games, random };
 	}
 
 	/**
@@ -51,8 +55,9 @@ export class Charkoni {
 	 * forbidden.
 	 */
 	game(text: string): Game {
-		const { engine } = this.#shared;
-		return new Game(this.#shared, engine.sure(engine.call.game_read(engine.put(textOf(text)))));
+		const { engine, games } = this.#shared;
+		const handle = engine.sure(engine.call.game_read(engine.put(textOf(text))));
+		return new Game(this.#shared, games.enter(this.#shared, handle));
 	}
 
 	/**
@@ -60,10 +65,7 @@ export class Charkoni {
 	 * Throws a {@link CharkoniError} for whatever is not in canonical text, or impossible.
 	 */
 	position(line: string): Position {
-		const { engine } = this.#shared;
-		const handle = engine.sure(engine.call.position_read(engine.put(textOf(line))));
-		const bytes = engine.copy(engine.call.position_at(0), engine.call.position_size());
-		return new Position(new Game(this.#shared, handle), bytes);
+		return readPosition(this.#shared, line);
 	}
 
 	/**
@@ -95,5 +97,6 @@ function seedFrom(below: (n: number) => number): bigint {
 
 /** Compile and start the module. @internal */
 export async function loadWith(platform: Platform, beside: URL, options: LoadOptions): Promise<Charkoni> {
+	known('The options of load', options, ['module']);
 	return new Charkoni(await compile(platform, beside, options.module), platform);
 }

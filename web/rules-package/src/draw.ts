@@ -1,6 +1,7 @@
+import { CharkoniError, shown } from './errors.js';
 import type { Game } from './game.js';
 import { choice } from './names.js';
-import { whole } from './number.js';
+import { flag, known, whole } from './number.js';
 import type { Position } from './position.js';
 
 /** How a board looks. */
@@ -53,6 +54,26 @@ export interface DrawPositionOptions extends DrawOptions {
 	readonly legal?: boolean;
 }
 
+const KEYS: readonly (keyof DrawPositionOptions)[] = [
+	'look',
+	'theme',
+	'pieces',
+	'part',
+	'arm',
+	'down',
+	'numbers',
+	'title',
+	'description',
+	'last',
+	'legal',
+];
+
+/* What no XML document can hold, not even written with a number, becomes the sign for such. */
+function printable(text: string): string {
+	if (typeof text !== 'string') throw new CharkoniError(`A text is wanted, not ${shown(text)}.`);
+	return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
+}
+
 function fieldsOf(options: DrawOptions): [string, number | undefined][] {
 	return [
 		['look', choice(LOOKS, 'look', options.look)],
@@ -61,7 +82,7 @@ function fieldsOf(options: DrawOptions): [string, number | undefined][] {
 		['part', choice(PARTS, 'part of the board', options.part)],
 		['arm', options.arm],
 		['down', options.down],
-		['no_numbers', options.numbers === false ? 1 : 0],
+		['no_numbers', flag('numbers', options.numbers) === false ? 1 : 0],
 	];
 }
 
@@ -69,20 +90,22 @@ function fieldsOf(options: DrawOptions): [string, number | undefined][] {
 export function drawBoard(game: Game, position: Position | undefined, options: DrawPositionOptions): string {
 	const { engine, handle } = game;
 	const { call } = engine;
+	known('The options of a drawing', options, KEYS);
 	const fields = fieldsOf(options);
 	call.drawing_begin();
 	for (const [name, value] of fields)
 		if (value !== undefined) engine.sure(call.drawing_set(engine.put(name), whole(value)));
 	if (position) {
 		position.put(game);
-		call.drawing_position(options.legal ? 1 : 0);
+		call.drawing_position(flag('legal', options.legal) ? 1 : 0);
 	}
-	if (options.last) {
+	if (options.last !== undefined) {
 		const { seat, from, to } = options.last;
 		engine.sure(call.drawing_last(game.seat(seat), whole(from), whole(to)));
 	}
-	if (options.title !== undefined) engine.sure(call.drawing_title(engine.put(options.title)));
+	if (options.title !== undefined)
+		engine.sure(call.drawing_title(engine.put(printable(options.title))));
 	if (options.description !== undefined)
-		engine.sure(call.drawing_description(engine.put(options.description)));
+		engine.sure(call.drawing_description(engine.put(printable(options.description))));
 	return engine.text(call.drawing_write(handle));
 }

@@ -1,16 +1,31 @@
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Exports } from './exports.js';
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The functions that free a handle. */
 export type Release = 'game_free' | 'table_free' | 'record_free' | 'rng_free';
 
-/** A handle, and what frees it: no closure, which could hold on to the owner. */
-interface Held {
-	readonly release: Release;
-	readonly handle: number;
+/** What is given back when its owner is no longer reachable; it must not hold on to the owner. */
+export interface Held {
+	release(): void;
+}
+
+/* Any module could be handed over: that it is ours is seen by what it exports. */
+function started(module: WebAssembly.Module): Exports {
+	let exports: Exports;
+	try {
+		exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+	} catch (cause) {
+		throw new CharkoniError('The module cannot be started: it is not that of charkoni.', {
+			cause,
+		});
+	}
+	if (typeof exports.rules_version !== 'function' || typeof exports.text_room !== 'function')
+		throw new CharkoniError('The module is not that of charkoni.');
+	exports._initialize?.();
+	return exports;
 }
 
 /** One instance of the module, with the manners of its texts, errors and handles. */
@@ -19,16 +34,14 @@ export class Engine {
 	readonly #garbage: FinalizationRegistry<Held>;
 
 	constructor(module: WebAssembly.Module) {
-		const instance = new WebAssembly.Instance(module, {});
-		this.call = instance.exports as unknown as Exports;
-		this.call._initialize?.();
-		this.#garbage = new FinalizationRegistry(({ release, handle }) => this.call[release](handle));
+		this.call = started(module);
+		this.#garbage = new FinalizationRegistry((held) => held.release());
 	}
 
 	/** Put a text into the room; its length in bytes goes to the function that reads it. */
 	put(text: string): number {
 		if (typeof text !== 'string')
-			throw new CharkoniError(`A text is wanted, not ${String(text)}.`);
+			throw new CharkoniError(`A text is wanted, not ${shown(text)}.`);
 		const bytes = encoder.encode(text);
 		const at = this.call.text_room(bytes.length);
 		if (at === 0) throw this.failure();
@@ -74,7 +87,7 @@ export class Engine {
 		new Uint8Array(this.call.memory.buffer, at, bytes.length).set(bytes);
 	}
 
-	/** Have a handle freed once `owner` is no longer reachable. */
+	/** Have it given back once `owner` is no longer reachable. */
 	adopt(owner: object, held: Held): void {
 		this.#garbage.register(owner, held, owner);
 	}

@@ -10,6 +10,37 @@ export interface CharkoniErrorDetails {
 	readonly line?: number;
 	/** Records: the column in characters, from 1. */
 	readonly column?: number;
+	/** The error of somebody else that is behind it. */
+	readonly cause?: unknown;
+}
+
+const PART_MOST = 63;
+const encoder = new TextEncoder();
+
+/**
+ * Whatever was handed over, as text for a sentence: cut to 63 bytes, at the end of a character, as the module cuts
+ * it.
+ * @internal
+ */
+export function shown(value: unknown): string {
+	const text = textOfAny(value).slice(0, PART_MOST);
+	if (encoder.encode(text).length <= PART_MOST) return text;
+	let cut = '';
+	let bytes = 0;
+	for (const character of text) {
+		bytes += encoder.encode(character).length;
+		if (bytes > PART_MOST) break;
+		cut += character;
+	}
+	return cut;
+}
+
+function textOfAny(value: unknown): string {
+	try {
+		return String(value);
+	} catch {
+		return typeof value;
+	}
 }
 
 /**
@@ -36,8 +67,8 @@ export class CharkoniError extends Error {
 
 	/** For the package itself; `details` fills the fields of the same names. */
 	constructor(message: string, details: CharkoniErrorDetails = {}) {
-		super(message);
-		this.part = details.part ?? '';
+		super(message, details.cause === undefined ? undefined : { cause: details.cause });
+		this.part = shown(details.part ?? '');
 		this.want = details.want ?? '';
 		this.sentence = details.sentence ?? message;
 		this.line = details.line;

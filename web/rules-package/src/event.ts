@@ -1,9 +1,10 @@
 import type { ActionLike } from './action.js';
 import { chosen } from './bot.js';
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Game } from './game.js';
 import { choice, word } from './names.js';
 import { large, whole } from './number.js';
+import { checkFields, checkReplacement, kindOf } from './payload.js';
 import { pieceInSlot, putPiece } from './piece.js';
 import type { PieceLike } from './piece.js';
 import type { ThrowLike } from './throw.js';
@@ -99,7 +100,10 @@ export type Replacement =
 	| { readonly kind: 'touch'; readonly piece: PieceLike }
 	| { readonly kind: 'action'; readonly action: ActionLike };
 
-/** What may happen at a table. table.md says when each is refused. */
+/**
+ * What may happen at a table. table.md says when each is refused. A field that is undefined counts as left out; one
+ * that the kind does not have is refused.
+ */
 export type TableEvent =
 	| (Seated & { readonly kind: 'sit'; readonly who?: 'person' | 'bot' })
 	| (Seated & { readonly kind: 'leave' | 'return' })
@@ -139,27 +143,34 @@ export interface LoggedEvent {
 
 const OF_TURN: readonly EventKind[] = ['opening', 'colour', 'again', 'throw', 'touch', 'action'];
 
-function numberOf(kind: EventKind): number {
-	const found = EVENTS.indexOf(kind);
+function numberOf(kind: unknown): number {
+	const found = EVENTS.indexOf(kind as EventKind);
 	if (found > 0) return found;
-	throw new CharkoniError(`There is no event "${String(kind)}".`, {
-		part: String(kind),
+	throw new CharkoniError(`There is no event "${shown(kind)}".`, {
+		part: shown(kind),
 		want: EVENTS.slice(1).join(', '),
 	});
 }
 
 /* What a play event brings, the replacement of a correction too. */
-function putPlay(game: Game, event: Replacement | { readonly kind: EventKind }): void {
+function putPlay(game: Game, event: Replacement | TableEvent): void {
 	const { engine } = game;
-	if ('throw' in event) engine.sure(engine.call.event_set_value(game.throwNumber(event.throw)));
-	if ('colour' in event) engine.sure(engine.call.event_set_value(game.seat(event.colour)));
-	if ('piece' in event) {
-		putPiece(game, event.piece);
-		engine.sure(engine.call.event_set_action());
-	}
-	if ('action' in event) {
-		game.putAction(event.action);
-		engine.sure(engine.call.event_set_action());
+	switch (event.kind) {
+		case 'opening':
+		case 'throw':
+			engine.sure(engine.call.event_set_value(game.throwNumber(event.throw)));
+			break;
+		case 'colour':
+			engine.sure(engine.call.event_set_value(game.seat(event.colour)));
+			break;
+		case 'touch':
+			putPiece(game, event.piece);
+			engine.sure(engine.call.event_set_action());
+			break;
+		case 'action':
+			game.putAction(event.action);
+			engine.sure(engine.call.event_set_action());
+			break;
 	}
 }
 
@@ -176,7 +187,8 @@ function putValue(game: Game, event: TableEvent): void {
 		);
 	if (event.kind !== 'correct') return putPlay(game, event);
 	engine.sure(call.event_set_target(whole(event.target)));
-	if (!event.replace) return;
+	if (event.replace === undefined) return;
+	checkReplacement(event.replace);
 	engine.sure(call.event_set_replace(numberOf(event.replace.kind)));
 	putPlay(game, event.replace);
 }
@@ -185,7 +197,10 @@ function putValue(game: Game, event: TableEvent): void {
 export function putEvent(game: Game, table: number, event: TableEvent): void {
 	const { engine } = game;
 	const { call } = engine;
-	const kind = numberOf(event.kind);
+	const kind = numberOf(kindOf(event));
+	checkFields('event', event, ['at', 'seat', 'occupant']);
+	if (event.kind === 'start' && event.how === 'seat' && event.seat === undefined)
+		throw new CharkoniError('A start at a seat is without its field "seat".', { want: 'seat' });
 	const at = large(event.at ?? call.table_now(table));
 	let seat = 'seat' in event && event.seat !== undefined ? game.seat(event.seat) : NO_SEAT;
 	let occupant =

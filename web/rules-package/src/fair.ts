@@ -1,3 +1,5 @@
+import { CharkoniError, shown } from './errors.js';
+
 /**
  * A number from 0 to n - 1, each with the same chance. `n` is a whole number from 1 to 2^32.
  * What draws the throws takes one of these, so that a test, a replay or a server can bring its own.
@@ -17,7 +19,9 @@ export function fairBelow(fillRandom: (bytes: Uint8Array) => void): Below {
 
 	return (n) => {
 		if (!Number.isInteger(n) || n < 1 || n > RANGE)
-			throw new RangeError(`a number from 1 to 2^32, not ${n}`);
+			throw new CharkoniError(`A number from 1 to 2^32 is wanted, not ${shown(n)}.`, {
+				part: shown(n),
+			});
 		const end = RANGE - (RANGE % n);
 		do fillRandom(bytes);
 		while (value.getUint32(0) >= end);

@@ -1,35 +1,23 @@
 import { Action } from './action.js';
-import type { ActionLike, Attempt } from './action.js';
-import type { Engine } from './engine.js';
-import { CharkoniError } from './errors.js';
+import type { ActionLike } from './action.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Below } from './fair.js';
-import type { Kind, KindName } from './kind.js';
+import type { Entry, Shared } from './games.js';
+import type { KindName } from './kind.js';
 import { word, SQUARE_KINDS } from './names.js';
 import { whole } from './number.js';
 import { Owned } from './owned.js';
 import { Position } from './position.js';
 import { GameRecord } from './record.js';
 import type { RecordOptions } from './record.js';
-import type { Random } from './random.js';
 import type { Square } from './square.js';
 import type { TableSettings } from './settings.js';
 import { Table } from './table.js';
-import { facesOf, poolOf, throwsOf } from './throw.js';
 import type { Face, Throw, ThrowLike } from './throw.js';
 import { drawBoard } from './draw.js';
 import type { DrawOptions } from './draw.js';
 import { cellInSlot, layoutOf } from './layout.js';
 import type { Cell, Layout } from './layout.js';
-
-/** What all games made by one {@link Charkoni} share. @internal */
-export interface Shared {
-	readonly engine: Engine;
-	readonly kinds: readonly Kind[];
-	readonly bots: readonly string[];
-	readonly fair: Below;
-	/** The generator of bots that bring none. */
-	random(): Random;
-}
 
 /** A game with its options. It never changes; any number of positions and tables may share it. */
 export class Game extends Owned {
@@ -63,37 +51,38 @@ export class Game extends Owned {
 	readonly faces: readonly Face[];
 	/** @internal */
 	readonly shared: Shared;
+	readonly #common: boolean;
 	#layout: Layout | undefined;
 
 	/** @internal */
-	constructor(shared: Shared, handle: number) {
-		const { engine } = shared;
-		const { call } = engine;
-		super(engine, handle, 'game_free');
+	constructor(shared: Shared, entry: Entry, common = false) {
+		const { engine, games } = shared;
+		super(engine, entry.handle, games.leaving(engine, entry));
 		this.shared = shared;
-		this.text = engine.text(call.game_write(handle));
-		const kind = shared.kinds[call.game_kind(handle)];
-		if (!kind) throw new RangeError('the module has a kind of game without a name');
-		this.kind = kind.name;
-		this.seats = call.game_seats(handle);
-		this.pieces = call.game_pieces(handle);
-		this.teams = call.game_teams(handle) === 1;
-		this.goal = call.game_goal(handle);
-		this.ring = call.game_ring(handle);
-		this.arms = call.board_arms(handle);
-		const seats = Array.from({ length: this.seats }, (_, seat) => seat);
-		this.colours = Object.freeze(
-			seats.map((seat) =>
-				engine.text(call.colour_name(call.arm_colour(handle, this.arm(seat)))),
-			),
-		);
-		const options = kind.options.map(
-			({ key }, i) => [key, engine.text(call.game_option(handle, i))] as const,
-		);
-		this.options = Object.freeze(Object.fromEntries(options));
-		this.faces = facesOf(engine, handle);
-		this.throws = throwsOf(engine, handle, this.faces);
-		this.throwTotal = call.throw_total(handle);
+		this.#common = common;
+		const { facts } = entry;
+		this.text = facts.text;
+		this.kind = facts.kind;
+		this.seats = facts.seats;
+		this.pieces = facts.pieces;
+		this.teams = facts.teams;
+		this.goal = facts.goal;
+		this.ring = facts.ring;
+		this.arms = facts.arms;
+		this.colours = facts.colours;
+		this.options = facts.options;
+		this.faces = facts.faces;
+		this.throws = facts.throws;
+		this.throwTotal = facts.throwTotal;
+	}
+
+	/**
+	 * Give the memory back now; positions, tables and records of this game cannot be used afterwards, so it comes
+	 * last. The game that {@link Charkoni.position} and {@link Charkoni.records} bring along is one for all of the
+	 * same game string: freeing that does nothing.
+	 */
+	override free(): void {
+		if (!this.#common) super.free();
 	}
 
 	/**
@@ -219,7 +208,7 @@ export class Game extends Owned {
 	/** A seat for the module. @internal */
 	seat(seat: number): number {
 		if (Number.isInteger(seat) && seat >= 0 && seat < this.seats) return seat;
-		const part = String(seat).slice(0, 63);
+		const part = shown(seat);
 		const want = `0 to ${this.seats - 1}`;
 		throw new CharkoniError(`There is no seat ${part}; seats are counted from ${want}.`, {
 			part,
@@ -241,26 +230,6 @@ export class Game extends Owned {
 	putAction(like: ActionLike): void {
 		const { engine } = this;
 		engine.sure(engine.call.action_read(this.handle, engine.put(textOf(like))));
-	}
-
-	/** @internal */
-	putAttempt(attempt: ActionLike | Attempt): void {
-		if (typeof attempt !== 'object' || attempt === null || 'text' in attempt)
-			return this.putAction(attempt);
-		const used = poolOf(this.faces, attempt.used ?? []);
-		if (used === undefined)
-			throw new CharkoniError(
-				`${this.text} has no such throws: ${attempt.used?.map(String).join(', ')}.`,
-			);
-		const marks = whole(attempt.captures ?? 0, 2) | (attempt.lap ? 4 : 0);
-		const flags =
-			(attempt.takes ? 1 : 0) |
-			(attempt.joins ? 2 : 0) |
-			(attempt.goesOn ? 4 : 0) |
-			(attempt.pass ? 8 : 0);
-		const { engine } = this;
-		const { from = 0, to = 0, group = 1 } = attempt;
-		engine.sure(engine.call.action_set(whole(from), whole(to), whole(group), marks, flags, used));
 	}
 }
 

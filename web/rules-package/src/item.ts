@@ -1,10 +1,11 @@
 import type { ActionLike } from './action.js';
 import { chosen } from './bot.js';
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Replacement } from './event.js';
 import type { Game } from './game.js';
 import { word } from './names.js';
 import { whole } from './number.js';
+import { checkFields, checkReplacement, kindOf } from './payload.js';
 import { pieceInSlot, putPiece } from './piece.js';
 import type { PieceLike } from './piece.js';
 import type { ThrowLike } from './throw.js';
@@ -25,7 +26,7 @@ export const ITEMS: readonly (ItemKind | 'none')[] = [
 /** The kind of an item of a record (records.md). */
 export type ItemKind = 'opening' | 'colour' | 'again' | 'throw' | 'touch' | 'action' | 'correct' | 'comment';
 
-/** What a record is made of. */
+/** What a record is made of. A field that the kind does not have is refused. */
 export type RecordItem =
 	| { readonly kind: 'opening' | 'throw'; readonly throw: ThrowLike }
 	/** `parchis-pairs`: the winner of the opening takes this seat. */
@@ -47,24 +48,33 @@ export type RecordItem =
 function putPlay(game: Game, item: RecordItem | Replacement): void {
 	const { engine } = game;
 	const { call } = engine;
-	if ('throw' in item) engine.sure(call.item_set_value(game.throwNumber(item.throw)));
-	if ('colour' in item) engine.sure(call.item_set_value(game.seat(item.colour)));
-	if ('text' in item) engine.sure(call.item_set_text(engine.put(item.text)));
-	if ('piece' in item) {
-		putPiece(game, item.piece);
-		engine.sure(call.item_set_action());
-	}
-	if ('action' in item) {
-		game.putAction(item.action);
-		engine.sure(call.item_set_action());
+	switch (item.kind) {
+		case 'opening':
+		case 'throw':
+			engine.sure(call.item_set_value(game.throwNumber(item.throw)));
+			break;
+		case 'colour':
+			engine.sure(call.item_set_value(game.seat(item.colour)));
+			break;
+		case 'comment':
+			engine.sure(call.item_set_text(engine.put(item.text)));
+			break;
+		case 'touch':
+			putPiece(game, item.piece);
+			engine.sure(call.item_set_action());
+			break;
+		case 'action':
+			game.putAction(item.action);
+			engine.sure(call.item_set_action());
+			break;
 	}
 }
 
-function numberOf(kind: ItemKind): number {
-	const found = ITEMS.indexOf(kind);
+function numberOf(kind: unknown): number {
+	const found = ITEMS.indexOf(kind as ItemKind);
 	if (found > 0) return found;
-	throw new CharkoniError(`There is no item "${String(kind)}".`, {
-		part: String(kind),
+	throw new CharkoniError(`There is no item "${shown(kind)}".`, {
+		part: shown(kind),
 		want: ITEMS.slice(1).join(', '),
 	});
 }
@@ -73,10 +83,13 @@ function numberOf(kind: ItemKind): number {
 export function putItem(game: Game, item: RecordItem): void {
 	const { engine } = game;
 	const { call } = engine;
-	engine.sure(call.item_begin(numberOf(item.kind)));
+	const kind = numberOf(kindOf(item));
+	checkFields('item', item, []);
+	engine.sure(call.item_begin(kind));
 	if (item.kind !== 'correct') return putPlay(game, item);
 	engine.sure(call.item_set_target(whole(item.target)));
-	if (!item.replace) return;
+	if (item.replace === undefined) return;
+	checkReplacement(item.replace);
 	engine.sure(call.item_set_replace(numberOf(item.replace.kind)));
 	putPlay(game, item.replace);
 }

@@ -19,6 +19,7 @@ export interface Ask {
 /** From the worker. */
 export type Reply =
 	| { readonly kind: 'ready' }
+	| { readonly kind: 'unready'; readonly message: string }
 	| { readonly kind: 'chosen'; readonly id: number; readonly action: string }
 	| {
 			readonly kind: 'refused';

@@ -1,4 +1,4 @@
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 
 /* The words for the numbers of the module, in the order of the enums in C; a test compares them. */
 
@@ -234,8 +234,8 @@ export function choice<T extends string>(
 	if (value === undefined) return undefined;
 	const found = words.indexOf(value);
 	if (found >= 0) return found;
-	throw new CharkoniError(`There is no ${name} "${String(value)}".`, {
-		part: String(value),
+	throw new CharkoniError(`There is no ${name} "${shown(value)}".`, {
+		part: shown(value),
 		want: words.join(', '),
 	});
 }

@@ -7,15 +7,27 @@ import { node } from './platform-node.js';
 
 export * from './api.js';
 
+const HOURS = 2 ** 30;
+
+/* A module that is being compiled does not always keep a program from ending: this does. */
+async function awake<T>(work: Promise<T>): Promise<T> {
+	const timer = setInterval(() => undefined, HOURS);
+	try {
+		return await work;
+	} finally {
+		clearInterval(timer);
+	}
+}
+
 /**
  * Fetch and start the rules; everything afterwards answers at once. Each call makes a world of its own:
  * positions, tables and generators of one do not go with those of another.
  */
 export async function load(options: LoadOptions = {}): Promise<Charkoni> {
-	return loadWith(node, new URL('./charkoni.wasm', import.meta.url), options);
+	return awake(loadWith(node, new URL('./charkoni.wasm', import.meta.url), options));
 }
 
 /** Start bots in a worker. End them with {@link Bots.close}. */
 export async function startBots(options: BotsOptions = {}): Promise<Bots> {
-	return startBotsWith(node, new URL('./charkoni.wasm', import.meta.url), options);
+	return awake(startBotsWith(node, new URL('./charkoni.wasm', import.meta.url), options));
 }

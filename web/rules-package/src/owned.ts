@@ -1,5 +1,10 @@
-import type { Engine, Release } from './engine.js';
+import type { Engine, Held, Release } from './engine.js';
 import { CharkoniError } from './errors.js';
+
+/** A handle that one owner has. No closure is made here where it could hold on to the owner. @internal */
+export function held(engine: Engine, release: Release, handle: number): Held {
+	return { release: () => engine.call[release](handle) };
+}
 
 /**
  * Something that holds memory of the module. The memory is given back some time after the object is no longer
@@ -8,14 +13,14 @@ import { CharkoniError } from './errors.js';
 export abstract class Owned {
 	#handle: number;
 	readonly #engine: Engine;
-	readonly #release: Release;
+	readonly #held: Held;
 
 	/** @internal */
-	protected constructor(engine: Engine, handle: number, release: Release) {
+	protected constructor(engine: Engine, handle: number, held: Held) {
 		this.#engine = engine;
 		this.#handle = handle;
-		this.#release = release;
-		engine.adopt(this, { release, handle });
+		this.#held = held;
+		engine.adopt(this, held);
 	}
 
 	/** @internal */
@@ -39,7 +44,7 @@ export abstract class Owned {
 	free(): void {
 		if (this.#handle === 0) return;
 		this.#engine.disown(this);
-		this.#engine.call[this.#release](this.#handle);
 		this.#handle = 0;
+		this.#held.release();
 	}
 }

@@ -31,7 +31,7 @@ function portOf(worker: Worker): WorkerPort {
 /** The browser, and every other place that has fetch, Worker and crypto as the Web has them. */
 export const browser: Platform = {
 	compileAt,
-	base: () => globalThis.location?.href,
+	base: () => globalThis.document?.baseURI ?? globalThis.location?.href,
 	fillRandom: (bytes) => void crypto.getRandomValues(bytes),
 	/* The expression in the first branch is what bundlers look for. */
 	startWorker: async (url) =>

@@ -31,5 +31,7 @@ export const node: Platform = {
 	compileAt,
 	base: () => pathToFileURL(`${cwd()}/`).href,
 	fillRandom: (bytes) => void webcrypto.getRandomValues(bytes),
-	startWorker: async (url) => portOf(new Worker(url ?? new URL('./worker-node.js', import.meta.url))),
+	/* Without the flags of the program: `--input-type`, for one, is none that a worker with a file may have. */
+	startWorker: async (url) =>
+		portOf(new Worker(url ?? new URL('./worker-node.js', import.meta.url), { execArgv: [] })),
 };

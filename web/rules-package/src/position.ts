@@ -1,19 +1,24 @@
 import { Action } from './action.js';
-import type { ActionLike, Attempt } from './action.js';
+import type { ActionLike } from './action.js';
+import { exactly, putAttempt } from './attempt.js';
+import type { Tried } from './attempt.js';
 import { chooseAt } from './bot.js';
 import type { BotName } from './bot.js';
 import { drawBoard } from './draw.js';
 import type { DrawPositionOptions } from './draw.js';
+import { textOf } from './game.js';
 import type { Game } from './game.js';
+import type { Shared } from './games.js';
 import { placesOf } from './layout.js';
 import type { PlacedPiece } from './layout.js';
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Exports } from './exports.js';
 import { PHASES, word } from './names.js';
 import type { Phase } from './names.js';
 import { large, whole } from './number.js';
 import { pieceInSlot } from './piece.js';
 import type { Piece } from './piece.js';
+import { chanceOf } from './random.js';
 import type { Random } from './random.js';
 import { happeningsOf } from './step.js';
 import type { Step } from './step.js';
@@ -62,6 +67,7 @@ export class Position {
 	constructor(game: Game, bytes: Uint8Array) {
 		this.game = game;
 		this.#bytes = bytes;
+		Object.freeze(this);
 	}
 
 	/** The position in the slot of the module. @internal */
@@ -247,15 +253,16 @@ export class Position {
 
 	/**
 	 * Why an attempt is not allowed.
-	 * @param attempt an action, or only what is meant of it
+	 * @param attempt an action, or only what is meant of it, or a piece; what is told must be exactly so
 	 * @param thrown where a throw is due: the throw just made, to explain why it was lost; left out, the
 	 * answer is `throw-first`
 	 */
-	whyNot(attempt: ActionLike | Attempt, thrown?: ThrowLike): Why {
+	whyNot(attempt: Tried, thrown?: ThrowLike): Why {
 		const { engine } = this.game;
 		const number = thrown === undefined ? NO_THROW : this.game.throwNumber(thrown);
-		this.game.putAttempt(attempt);
-		return whyOf(engine, engine.number(engine.call.why_not(this.put(), number)));
+		putAttempt(this.game, attempt);
+		const why = whyOf(engine, engine.number(engine.call.why_not(this.put(), number)));
+		return exactly(this, attempt, why);
 	}
 
 	/**
@@ -286,14 +293,13 @@ export class Position {
 	 */
 	playout(random: Random, plies = Number.MAX_SAFE_INTEGER): { position: Position; plies: number } {
 		const { engine } = this.game;
-		const played = engine.number(
-			engine.call.position_playout(this.put(), random.handle, large(plies)),
-		);
+		const chance = chanceOf(engine, random);
+		const played = engine.number(engine.call.position_playout(this.put(), chance, large(plies)));
 		return { position: Position.taken(this.game), plies: played };
 	}
 
 	/**
-	 * The leaves of the tree `depth` steps below, 0 to 8; throws if it would take more than 2^24
+	 * The leaves of the tree `depth` steps below, 0 to 16; throws if it would take more than 2^24
 	 * positions.
 	 */
 	perft(depth: number): number {
@@ -349,4 +355,24 @@ export class Position {
 /** The actions in a list of the module. @internal */
 export function actionsOf(game: Game, list: string): readonly Action[] {
 	return list === '' ? [] : list.split(' ').map((text) => new Action(game, text));
+}
+
+/** A position, or its line. */
+export type PositionLike = Position | string;
+
+/** The position of a line. @internal */
+export function readPosition(shared: Shared, line: string): Position {
+	const { engine, games } = shared;
+	const handle = engine.sure(engine.call.position_read(engine.put(textOf(line))));
+	const bytes = engine.copy(engine.call.position_at(0), engine.call.position_size());
+	return new Position(games.common(shared, handle), bytes);
+}
+
+/** The position that is meant, for a game. @internal */
+export function positionOf(game: Game, like: PositionLike): Position {
+	if (like instanceof Position) return like;
+	if (typeof like === 'string') return readPosition(game.shared, like);
+	throw new CharkoniError(`A position or its line is wanted, not ${shown(like)}.`, {
+		part: shown(like),
+	});
 }

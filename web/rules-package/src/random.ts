@@ -1,13 +1,14 @@
 import type { Engine } from './engine.js';
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Below } from './fair.js';
-import { Owned } from './owned.js';
+import { held, Owned } from './owned.js';
 
 const HALF = 32n;
 
-function halves(number: number | bigint): [number, number] {
+/** Refuses what is no seed. @internal */
+export function halves(number: number | bigint): [number, number] {
 	if (typeof number !== 'bigint' && !Number.isSafeInteger(number)) {
-		const part = String(number).slice(0, 63);
+		const part = shown(number);
 		throw new CharkoniError(`A seed is a whole number, not ${part}.`, { part });
 	}
 	const bits = BigInt.asUintN(64, BigInt(number));
@@ -27,14 +28,30 @@ export class Random extends Owned {
 	/** @internal */
 	constructor(engine: Engine, seed: number | bigint, stream: number | bigint) {
 		const { call } = engine;
-		super(engine, engine.sure(call.rng_new(...halves(seed), ...halves(stream))), 'rng_free');
+		const handle = engine.sure(call.rng_new(...halves(seed), ...halves(stream)));
+		super(engine, handle, held(engine, 'rng_free', handle));
 		this.below = (n) => {
 			if (!Number.isInteger(n) || n < 1 || n >= 2 ** 32)
 				throw new CharkoniError(
-					`A number from 1 to 2^32 - 1 is wanted, not ${String(n)}.`,
-					{ part: String(n) },
+					`A number from 1 to 2^32 - 1 is wanted, not ${shown(n)}.`,
+					{
+						part: shown(n),
+					},
 				);
 			return call.rng_below(this.handle, n) >>> 0;
 		};
 	}
+}
+
+/**
+ * The handle of a generator, which must be one of the same module: any other number would be an address for the
+ * module to write to.
+ * @internal
+ */
+export function chanceOf(engine: Engine, random: Random): number {
+	if (!(random instanceof Random) || random.engine !== engine)
+		throw new CharkoniError(
+			'A generator of the same load() is wanted: charkoni.random() makes one.',
+		);
+	return random.handle;
 }

@@ -1,15 +1,16 @@
 import type { Engine } from './engine.js';
 import { CharkoniError } from './errors.js';
-import { Game } from './game.js';
-import type { Shared } from './game.js';
+import type { Game } from './game.js';
+import type { Shared } from './games.js';
 import { itemInSlot, putItem } from './item.js';
 import type { RecordItem } from './item.js';
 import { word } from './names.js';
-import { whole } from './number.js';
-import { Owned } from './owned.js';
+import { flag, known, whole } from './number.js';
+import { held, Owned } from './owned.js';
 import { pieceInSlot } from './piece.js';
 import type { Piece } from './piece.js';
-import { Position } from './position.js';
+import { Position, positionOf } from './position.js';
+import type { PositionLike } from './position.js';
 import type { TableSettings } from './settings.js';
 import { Table } from './table.js';
 
@@ -63,8 +64,8 @@ export interface RecordedItem {
 
 /** How a record begins. */
 export interface RecordOptions {
-	/** The seat that begins, or a position to begin from; left out: opening throws decide. */
-	readonly start?: number | Position;
+	/** The seat that begins, or a position, or its line, to begin from; left out: opening throws decide. */
+	readonly start?: number | PositionLike;
 	/** Throws come from real dice: `again` and `correct` are allowed; usually not. */
 	readonly realDice?: boolean;
 	/** A touched piece is a played piece; usually only in `parchis-pairs`. */
@@ -89,7 +90,7 @@ export class GameRecord extends Owned {
 
 	/** @internal */
 	constructor(game: Game, handle: number) {
-		super(game.engine, handle, 'record_free');
+		super(game.engine, handle, held(game.engine, 'record_free', handle));
 		this.game = game;
 	}
 
@@ -107,17 +108,19 @@ export class GameRecord extends Owned {
 		return record;
 	}
 
-	#begin({ start, realDice, touch, tags = {} }: RecordOptions): void {
+	#begin(options: RecordOptions): void {
+		known('The options of a record', options, ['start', 'realDice', 'touch', 'tags']);
+		const { start, tags = {} } = options;
+		const realDice = flag('realDice', options.realDice);
+		const touch = flag('touch', options.touch);
 		const { engine, handle, game } = this;
 		const { call } = engine;
 		if (realDice !== undefined) engine.sure(call.record_set_real_dice(handle, Number(realDice)));
 		if (touch !== undefined) engine.sure(call.record_set_touch(handle, Number(touch)));
 		if (typeof start === 'number') engine.sure(call.record_start_seat(handle, game.seat(start)));
-		else if (start instanceof Position) {
-			start.put(game);
+		else if (start !== undefined) {
+			positionOf(game, start).put(game);
 			engine.sure(call.record_start_position(handle));
-		} else if (start !== undefined) {
-			throw new CharkoniError('A game starts with a seat or a position.');
 		}
 		for (const [name, value] of Object.entries(tags)) this.setTag(name, value);
 	}
@@ -275,6 +278,11 @@ export class GameRecord extends Owned {
 		return this.write();
 	}
 
+	/** The text, so that JSON holds what {@link Charkoni.records} reads again. */
+	toJSON(): string {
+		return this.write();
+	}
+
 	/**
 	 * A table that has come as far as this record and goes on from there.
 	 * @param seated who sits at each chair, by the number from before any choice of colour; left out, a
@@ -322,7 +330,7 @@ function readNext(shared: Shared, reader: number): GameRecord {
 	const handle = call.reader_next(reader);
 	if (handle === 0)
 		throw engine.failure({ line: call.reader_line(reader), column: call.reader_column(reader) });
-	return new GameRecord(new Game(shared, engine.sure(call.record_game(handle))), handle);
+	return new GameRecord(shared.games.common(shared, engine.sure(call.record_game(handle))), handle);
 }
 
 /** Read all games of a text. @internal */

@@ -1,7 +1,8 @@
 import type { Game } from './game.js';
 import { choice, word } from './names.js';
-import { large } from './number.js';
-import type { Position } from './position.js';
+import { flag, known, large } from './number.js';
+import { positionOf } from './position.js';
+import type { Position, PositionLike } from './position.js';
 
 /** What the clock measures. */
 export type ClockKind = 'none' | 'turn' | 'total';
@@ -32,9 +33,22 @@ export interface TableSettings {
 	readonly autoAbsent?: boolean;
 	/** During the game somebody else may sit down at an absent seat; usually not. */
 	readonly substitutes?: boolean;
-	/** A position of the same game, not over, that `start` with `how: 'position'` begins from. */
-	readonly position?: Position;
+	/** A position of the same game, or its line, not over, that `start` with `how: 'position'` begins from. */
+	readonly position?: PositionLike;
 }
+
+const KEYS: readonly (keyof TableSettings)[] = [
+	'clock',
+	'clockMs',
+	'incrementMs',
+	'hold',
+	'realDice',
+	'touch',
+	'autoFlag',
+	'autoAbsent',
+	'substitutes',
+	'position',
+];
 
 function fieldsOf(settings: TableSettings): [string, number | boolean | undefined][] {
 	return [
@@ -42,26 +56,35 @@ function fieldsOf(settings: TableSettings): [string, number | boolean | undefine
 		['clock_ms', settings.clockMs],
 		['increment_ms', settings.incrementMs],
 		['hold', choice(HOLDS, 'kind of holding seats', settings.hold)],
-		['real_dice', settings.realDice],
-		['touch', settings.touch],
-		['auto_flag', settings.autoFlag],
-		['auto_absent', settings.autoAbsent],
-		['substitutes', settings.substitutes],
+		['real_dice', flag('realDice', settings.realDice)],
+		['touch', flag('touch', settings.touch)],
+		['auto_flag', flag('autoFlag', settings.autoFlag)],
+		['auto_absent', flag('autoAbsent', settings.autoAbsent)],
+		['substitutes', flag('substitutes', settings.substitutes)],
 	];
 }
 
 /** What holds at a table: every setting, and the position only where there is one. */
-export type SettledSettings = Required<Omit<TableSettings, 'position'>> & Pick<TableSettings, 'position'>;
+export type SettledSettings = Required<Omit<TableSettings, 'position'>> & {
+	readonly position?: Position;
+};
 
 /** Put settings into the slot of the module, on top of what is there, and tell what then holds. @internal */
 export function putSettings(game: Game, settings: TableSettings): SettledSettings {
 	const { engine } = game;
 	const { call } = engine;
+	known('The settings of a table', settings, KEYS);
 	for (const [name, value] of fieldsOf(settings))
 		if (value !== undefined)
-			engine.sure(call.settings_set(engine.put(name), large(Number(value))));
-	if (settings.position) {
-		settings.position.put(game);
+			engine.sure(
+				call.settings_set(
+					engine.put(name),
+					large(typeof value === 'boolean' ? Number(value) : value),
+				),
+			);
+	const position = settings.position === undefined ? undefined : positionOf(game, settings.position);
+	if (position) {
+		position.put(game);
 		call.settings_position();
 	}
 	const get = (name: string): number => call.settings_get(engine.put(name));
@@ -75,6 +98,6 @@ export function putSettings(game: Game, settings: TableSettings): SettledSetting
 		autoFlag: get('auto_flag') === 1,
 		autoAbsent: get('auto_absent') === 1,
 		substitutes: get('substitutes') === 1,
-		...(settings.position ? { position: settings.position } : {}),
+		...(position ? { position } : {}),
 	});
 }

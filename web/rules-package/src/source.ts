@@ -1,4 +1,4 @@
-import { CharkoniError } from './errors.js';
+import { CharkoniError, shown } from './errors.js';
 import type { Platform } from './platform.js';
 
 /**
@@ -9,12 +9,37 @@ export type ModuleSource = string | { readonly href: string } | ArrayBuffer | Ar
 
 /** The address that a text or a URL stands for. @internal */
 export function addressOf(source: string | { readonly href: string }, platform: Platform): URL {
+	if (!isAddress(source)) throw new CharkoniError(`An address is wanted, not ${shown(source)}.`);
 	const text = typeof source === 'string' ? source : source.href;
 	try {
 		return new URL(text, platform.base());
 	} catch {
-		throw new CharkoniError(`"${text}" is no address.`, { part: text });
+		throw new CharkoniError(`"${shown(text)}" is no address.`, { part: shown(text) });
 	}
+}
+
+function isAddress(source: unknown): source is string | { readonly href: string } {
+	if (typeof source === 'string') return true;
+	const href: unknown = (source as { href?: unknown } | null)?.href;
+	return typeof source === 'object' && typeof href === 'string';
+}
+
+/* What went wrong, told as a refusal of this package; the reason is its cause. */
+async function told<T>(what: string, part: string, made: () => Promise<T>): Promise<T> {
+	try {
+		return await made();
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new CharkoniError(`${what}: ${reason}`, { part, cause });
+	}
+}
+
+function compileAt(platform: Platform, url: URL): Promise<WebAssembly.Module> {
+	return told(`The module cannot be had from ${url.href}`, url.href, () => platform.compileAt(url));
+}
+
+function compiled(bytes: BufferSource): Promise<WebAssembly.Module> {
+	return told('These bytes are no module', '', () => WebAssembly.compile(bytes));
 }
 
 /** Get a compiled module from wherever it is; `beside` is its usual place. @internal */
@@ -23,11 +48,14 @@ export async function compile(
 	beside: URL,
 	source: ModuleSource | undefined,
 ): Promise<WebAssembly.Module> {
-	if (source === undefined) return platform.compileAt(beside);
+	if (source === undefined) return compileAt(platform, beside);
 	if (source instanceof WebAssembly.Module) return source;
-	if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
-		return WebAssembly.compile(source as BufferSource);
-	if (typeof source === 'string' || (typeof source === 'object' && 'href' in source))
-		return platform.compileAt(addressOf(source as string | { href: string }, platform));
+	if (source instanceof ArrayBuffer) return compiled(source);
+	/* of whatever view, one that all compilers take */
+	if (ArrayBuffer.isView(source))
+		return compiled(
+			new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength),
+		);
+	if (isAddress(source)) return compileAt(platform, addressOf(source, platform));
 	throw new CharkoniError('A module is an address, bytes, or a compiled WebAssembly.Module.');
 }

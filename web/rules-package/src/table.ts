@@ -1,4 +1,6 @@
-import type { Action, ActionLike, Attempt } from './action.js';
+import type { Action } from './action.js';
+import { exactly, putAttempt } from './attempt.js';
+import type { Tried } from './attempt.js';
 import { botNumber, chosen } from './bot.js';
 import type { BotName } from './bot.js';
 import { eventInSlot, putEvent, WHO } from './event.js';
@@ -6,14 +8,16 @@ import type { LoggedEvent, TableEvent, Who } from './event.js';
 import type { Game } from './game.js';
 import { word } from './names.js';
 import { whole } from './number.js';
-import { Owned } from './owned.js';
+import { held, Owned } from './owned.js';
 import { pieceInSlot } from './piece.js';
 import type { Piece } from './piece.js';
 import { actionsOf, Position } from './position.js';
+import { chanceOf } from './random.js';
 import type { Random } from './random.js';
 import { GameRecord } from './record.js';
 import { putSettings } from './settings.js';
 import type { SettledSettings, TableSettings } from './settings.js';
+import type { Happening } from './step.js';
 import type { ThrowLike } from './throw.js';
 import { whyOf } from './why.js';
 import type { Why } from './why.js';
@@ -118,6 +122,17 @@ export interface TableState {
 	readonly touched: Piece | undefined;
 }
 
+/** An event that has just been accepted. */
+export interface DoneEvent extends LoggedEvent {
+	/** What a throw or an action in play did, in the order in which it is told; empty for other events. */
+	readonly happenings: readonly Happening[];
+}
+
+function happeningsOf(before: Position, event: TableEvent): readonly Happening[] {
+	if (event.kind === 'throw') return before.tellThrow(event.throw).happenings;
+	return event.kind === 'action' ? before.tellAct(event.action).happenings : [];
+}
+
 const NO_SEAT = 255;
 const NO_THROW = 255;
 
@@ -139,7 +154,8 @@ export class Table extends Owned {
 	/** @internal */
 	private constructor(game: Game, settings: SettledSettings) {
 		const { engine } = game;
-		super(engine, engine.sure(engine.call.table_new(game.handle)), 'table_free');
+		const handle = engine.sure(engine.call.table_new(game.handle));
+		super(engine, handle, held(engine, 'table_free', handle));
 		this.game = game;
 		this.settings = settings;
 	}
@@ -160,13 +176,19 @@ export class Table extends Owned {
 	/**
 	 * Check an event and let it happen. Throws a {@link CharkoniError}, and changes nothing, for whatever
 	 * does not fit.
-	 * @returns the event as it stands in the log
+	 * @returns the event as it stands in the log, and what it did
 	 */
-	do(event: TableEvent): LoggedEvent {
+	do(event: TableEvent): DoneEvent {
+		const before = this.position();
+		this.#let(event);
+		const logged = this.event(this.count - 1);
+		return { ...logged, happenings: before ? happeningsOf(before, logged.event) : [] };
+	}
+
+	#let(event: TableEvent): void {
 		const { engine } = this;
 		putEvent(this.game, this.handle, event);
 		engine.sure(engine.call.table_do(this.handle));
-		return this.event(this.count - 1);
 	}
 
 	/**
@@ -174,7 +196,7 @@ export class Table extends Owned {
 	 * out again.
 	 */
 	replay(log: readonly LoggedEvent[]): void {
-		for (const { event } of log) this.do(event);
+		for (const { event } of log) this.#let(event);
 	}
 
 	/**
@@ -249,19 +271,21 @@ export class Table extends Owned {
 	/**
 	 * Why an attempt is not allowed now; see {@link Position.whyNot}. Ask {@link bound} about a touch.
 	 */
-	whyNot(attempt: ActionLike | Attempt, thrown?: ThrowLike): Why {
+	whyNot(attempt: Tried, thrown?: ThrowLike): Why {
 		const { engine } = this;
 		const number = thrown === undefined ? NO_THROW : this.game.throwNumber(thrown);
-		this.game.putAttempt(attempt);
-		return whyOf(engine, engine.number(engine.call.table_why(this.handle, number)));
+		putAttempt(this.game, attempt);
+		const why = whyOf(engine, engine.number(engine.call.table_why(this.handle, number)));
+		const position = this.position();
+		return position ? exactly(position, attempt, why) : why;
 	}
 
 	/**
 	 * Whether a touch keeps an action from being played: something is touched and the action is not of
 	 * that piece.
 	 */
-	bound(attempt: ActionLike | Attempt): boolean {
-		this.game.putAttempt(attempt);
+	bound(attempt: Tried): boolean {
+		putAttempt(this.game, attempt);
 		return this.engine.call.table_bound(this.handle) === 1;
 	}
 
@@ -295,7 +319,7 @@ export class Table extends Owned {
 	choose(bot: BotName, random: Random = this.game.shared.random()): Action {
 		const { engine } = this;
 		const number = botNumber(engine, bot);
-		engine.sure(engine.call.bot_choose_at_table(this.handle, number, random.handle));
+		engine.sure(engine.call.bot_choose_at_table(this.handle, number, chanceOf(engine, random)));
 		return chosen(this.game);
 	}
 

@@ -10,6 +10,8 @@ export interface Throw {
 	readonly points: number;
 	/** Pachisi, Chaupar: the values that it brings into the pool, descending; empty in Parchís. */
 	readonly values: readonly number[];
+	/** The text. */
+	toString(): string;
 }
 
 /** A throw by its text, or one of {@link Game.throws}. */
@@ -60,18 +62,25 @@ export function poolOf(faces: readonly Face[], values: readonly number[]): numbe
 	return counts.reduce((pool, count, face) => (pool | (count << (4 * face))) >>> 0, 0);
 }
 
+/** Have something become its text in a sentence; unseen where its fields are listed. @internal */
+export function spoken<T extends { readonly text: string }>(value: T): T {
+	return Object.defineProperty(value, 'toString', { value: () => value.text });
+}
+
 /** The distinct throws, ascending by value (Chaupar: by text). @internal */
 export function throwsOf(engine: Engine, game: number, faces: readonly Face[]): readonly Throw[] {
 	const { call } = engine;
 	const throws: Throw[] = [];
 	for (let t = 0; t < call.throw_count(game); t++)
 		throws.push(
-			Object.freeze({
-				text: engine.text(call.throw_write(game, t)),
-				weight: engine.number(call.throw_weight(game, t)),
-				points: engine.number(call.throw_points(game, t)),
-				values: valuesOf(faces, call.throw_pool(game, t)),
-			}),
+			Object.freeze(
+				spoken({
+					text: engine.text(call.throw_write(game, t)),
+					weight: engine.number(call.throw_weight(game, t)),
+					points: engine.number(call.throw_points(game, t)),
+					values: valuesOf(faces, call.throw_pool(game, t)),
+				}),
+			),
 		);
 	return Object.freeze(throws);
 }

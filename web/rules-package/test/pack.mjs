@@ -22,7 +22,7 @@ import { serveFolder } from './server.mjs';
 
 /* Bounds, in bytes: bigger is a reason to look what happened, and to tell it in README.md. */
 const WASM_MOST = 150_000;
-const UNPACKED_MOST = 360_000;
+const UNPACKED_MOST = 400_000;
 const FLAGS = [
 	'--headless',
 	'--no-sandbox',
