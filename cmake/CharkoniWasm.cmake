@@ -53,9 +53,13 @@ set(wasm_link
 # wasm-ld is called by ourselves: clang as a linker would run binaryen's wasm-opt over the module wherever that is
 # installed, and builds would differ.
 set(wasm_objects)
-foreach(room IN ITEMS rules record table bots draw wasm)
+set(paper_objects)
+foreach(room IN ITEMS rules record table guide bots draw print wasm)
 	get_target_property(sources charkoni_${room} SOURCES)
 	foreach(source IN LISTS sources)
+		if(IS_ABSOLUTE ${source}) # the pages of the guide: who asks brings them
+			continue()
+		endif()
 		set(object ${CMAKE_BINARY_DIR}/wasm-objects/${room}/${source}.o)
 		set(extra)
 		if(source STREQUAL "memory.c")
@@ -68,7 +72,12 @@ foreach(room IN ITEMS rules record table bots draw wasm)
 			DEPFILE ${object}.d
 			COMMENT "Building WebAssembly object ${room}/${source}.o"
 			VERBATIM COMMAND_EXPAND_LISTS)
-		list(APPEND wasm_objects ${object})
+		if(NOT room MATCHES "^(guide|print)$" AND NOT source STREQUAL "paper.c")
+			list(APPEND wasm_objects ${object})
+		endif()
+		if(room MATCHES "^(rules|record|guide|draw|print)$" OR source MATCHES "^(memory|paper)\\.c$")
+			list(APPEND paper_objects ${object})
+		endif()
 	endforeach()
 	file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/wasm-objects/${room})
 endforeach()
@@ -82,4 +91,16 @@ add_custom_command(OUTPUT ${wasm_module}
 	DEPENDS ${wasm_objects} ${CMAKE_CURRENT_LIST_FILE}
 	COMMENT "Linking ${wasm_module}"
 	VERBATIM)
-add_custom_target(wasm ALL DEPENDS ${wasm_module})
+
+# Rules to read and sheets to print are a module of their own (src/wasm/paper.h): charkoni.wasm is for playing, and is
+# to stay small.
+set(paper_exports select begin most plan kind landscape column row arms pieces_fit write)
+list(TRANSFORM paper_exports PREPEND --export=paper_)
+set(paper_module ${CHARKONI_WASM}/paper.wasm)
+add_custom_command(OUTPUT ${paper_module}
+	COMMAND ${CHARKONI_WASM_LD} ${wasm_link} --export=__heap_base ${paper_exports} -o ${paper_module}
+		${paper_objects}
+	DEPENDS ${paper_objects} ${CMAKE_CURRENT_LIST_FILE}
+	COMMENT "Linking ${paper_module}"
+	VERBATIM COMMAND_EXPAND_LISTS)
+add_custom_target(wasm ALL DEPENDS ${wasm_module} ${paper_module})

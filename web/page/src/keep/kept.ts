@@ -1,0 +1,265 @@
+/* The games in play that the device keeps: listed, gone on with, taken over from another tab, discarded. */
+import { app } from '../app.js';
+import { Session, type Kept, type Plan, type SeatPlan } from '../play/session.js';
+import { Signal } from '../signal.js';
+import { forget, Keeping } from './keeping.js';
+import { answer, eventsOf, StoreError, transact } from './store.js';
+import type { EventRow, GameRow, StoreFault } from './store.js';
+import { busyGames, hold, letGo, TAB, whereIs } from './tabs.js';
+import type { Elsewhere } from './tabs.js';
+
+/** A game in play, for a list. */
+export interface KeptGame {
+	readonly id: string;
+	/** The game string. */
+	readonly game: string;
+	readonly seats: readonly SeatPlan[];
+	readonly realDice: boolean;
+	/** When it began, and when the latest event came, in milliseconds since 1970. */
+	readonly made: number;
+	readonly changed: number;
+	/** The position line of now; undefined before play. */
+	readonly line: string | undefined;
+	/** It is played in another tab right now. */
+	readonly elsewhere: boolean;
+	/** Its rules are of another version: it can be looked at, and not gone on with. */
+	readonly readOnly: boolean;
+}
+
+/** What a game in play that cannot be gone on with still shows. */
+export interface OldGame extends KeptGame {
+	readonly rules: number;
+	/** What was thrown and played, in notation, in its order. */
+	readonly words: readonly { readonly seat: number; readonly word: string }[];
+}
+
+/** Why a game is not here: another tab has it; it is gone; the rules have changed; what is kept is damaged; the store. */
+export type Matter =
+	| { readonly kind: 'elsewhere'; readonly where: Elsewhere }
+	/** It was here until another tab took it over. */
+	| { readonly kind: 'taken'; readonly id: string }
+	| { readonly kind: 'gone' }
+	| { readonly kind: 'old'; readonly id: string; readonly rules: number }
+	| { readonly kind: 'damaged'; readonly id: string; readonly reason: string }
+	| { readonly kind: 'store'; readonly fault: StoreFault };
+
+/** What must be told about keeping games; null while there is nothing. */
+export const matter = new Signal<Matter | null>(null);
+
+/** The game that this tab plays and keeps. */
+export const keeping = new Signal<Keeping | null>(null);
+
+const PLAYING = 'charkoni.playing';
+
+/* Which game this tab plays, so that a reload goes on with it. */
+function rememberPlaying(id: string | undefined): void {
+	try {
+		if (id === undefined) sessionStorage.removeItem(PLAYING);
+		else sessionStorage.setItem(PLAYING, id);
+	} catch {
+		/* the list of kept games has it all the same */
+	}
+}
+
+function playing(): string | undefined {
+	try {
+		return sessionStorage.getItem(PLAYING) ?? undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function faultOf(error: unknown): StoreFault {
+	return error instanceof StoreError ? error.fault : 'failed';
+}
+
+/* --------------------------------------------------------------- listing */
+
+function planOf(row: GameRow): Plan {
+	return JSON.parse(row.plan) as Plan;
+}
+
+function gameOf(row: GameRow, busy: ReadonlySet<string>): KeptGame {
+	const { game, seats, realDice } = planOf(row);
+	return {
+		id: row.id,
+		game,
+		seats,
+		realDice,
+		made: row.made,
+		changed: row.changed,
+		line: row.line === '' ? undefined : row.line,
+		elsewhere: busy.has(row.id),
+		readOnly: row.rules !== app.charkoni.rulesVersion,
+	};
+}
+
+/** The games in play that this device keeps, the latest first. Rejected with a StoreError. */
+export async function keptGames(): Promise<readonly KeptGame[]> {
+	const rows = await transact(['games'], 'readonly', ({ games }) =>
+		answer(games.getAll() as IDBRequest<GameRow[]>),
+	);
+	const busy = await busyGames();
+	const list: KeptGame[] = [];
+	for (const row of rows)
+		try {
+			if (!row.over) list.push(gameOf(row, busy));
+		} catch {
+			/* a row that cannot even be read is nothing to show */
+		}
+	return list.sort((one, other) => other.changed - one.changed);
+}
+
+/** The row of a game and its events; `claim` makes this tab its owner at the same time. */
+function readGame(
+	id: string,
+	claim: boolean,
+): Promise<{ row: GameRow; events: readonly EventRow[] } | undefined> {
+	return transact(['games', 'events'], claim ? 'readwrite' : 'readonly', async ({ games, events }) => {
+		const row = (await answer(games.get(id))) as GameRow | undefined;
+		if (!row) return undefined;
+		if (claim && row.rules === app.charkoni.rulesVersion) games.put({ ...row, owner: TAB });
+		return { row, events: (await answer(events.getAll(eventsOf(id)))) as EventRow[] };
+	});
+}
+
+function wordOf(event: Record<string, unknown>): string | undefined {
+	const text = event['throw'] ?? event['action'];
+	if (event['kind'] === 'opening') return `${Number(event['seat']) + 1}=${String(text)}`;
+	return typeof text === 'string' ? text : undefined;
+}
+
+/** A game in play that is only looked at; undefined if it is not kept. Rejected with a StoreError. */
+export async function oldGame(id: string): Promise<OldGame | undefined> {
+	const found = await readGame(id, false);
+	if (!found) return undefined;
+	const words: { seat: number; word: string }[] = [];
+	for (const { text } of found.events) {
+		const { event, undone } = JSON.parse(text) as {
+			event: Record<string, unknown>;
+			undone: boolean;
+		};
+		const word = wordOf(event);
+		if (word !== undefined && !undone) words.push({ seat: Number(event['seat']), word });
+	}
+	return { ...gameOf(found.row, new Set()), rules: found.row.rules, words };
+}
+
+/* ----------------------------------------------------------------- going on */
+
+function begin(session: Session, id: string, made: number, written: number): void {
+	keeping.value = new Keeping(session, id, made, written, () => taken(id));
+	rememberPlaying(id);
+}
+
+/* Another tab has the game now: what is shown here stands still. */
+function taken(id: string): void {
+	const mine = keeping.value;
+	if (mine?.id !== id) return;
+	keeping.value = null;
+	letGo(id);
+	rememberPlaying(undefined);
+	matter.value = { kind: 'taken', id };
+	mine.session.close();
+	if (app.session.value === mine.session) app.session.value = null;
+}
+
+/* What is done when another tab asks for the game. */
+async function handOver(id: string): Promise<void> {
+	const mine = keeping.value;
+	if (mine?.id !== id) return;
+	await mine.stop();
+	taken(id);
+}
+
+function keptOf(row: GameRow, events: readonly EventRow[]): Kept {
+	if (events.length !== row.count) throw new Error(`${events.length} of ${row.count} events`);
+	const log = events.map(({ text }) => JSON.parse(text) as Kept['log'][number]);
+	return { version: 1, plan: planOf(row), settings: JSON.parse(row.settings) as unknown, log };
+}
+
+/** Go on with a kept game. What is in the way becomes the {@link matter}; whether there was nothing. `force` takes it
+ * over from the tab that has it. */
+export async function goOn(id: string, force = false): Promise<boolean> {
+	matter.value = null;
+	if (keeping.value?.id === id) return true;
+	try {
+		if (!(await hold(id, () => handOver(id), force))) {
+			matter.value = { kind: 'elsewhere', where: await whereIs(id) };
+			return false;
+		}
+		const found = await readGame(id, true);
+		const problem = found ? resume(found.row, found.events) : ({ kind: 'gone' } as const);
+		if (problem) {
+			letGo(id);
+			matter.value = problem;
+		}
+		return problem === undefined;
+	} catch (error) {
+		letGo(id);
+		matter.value = { kind: 'store', fault: faultOf(error) };
+		return false;
+	}
+}
+
+function resume(row: GameRow, events: readonly EventRow[]): Matter | undefined {
+	const { id, rules } = row;
+	if (rules !== app.charkoni.rulesVersion) return { kind: 'old', id, rules };
+	try {
+		const session = Session.resume(app.charkoni, keptOf(row, events));
+		const before = keeping.value;
+		begin(session, id, row.made, row.count);
+		void before?.close();
+		app.session.value?.close();
+		app.session.value = session;
+		return undefined;
+	} catch (error) {
+		return {
+			kind: 'damaged',
+			id,
+			reason: error instanceof Error ? error.message : String(error),
+		};
+	}
+}
+
+/** Discard a game in play. It is not asked whether another tab plays it. */
+export async function discard(id: string): Promise<void> {
+	const mine = keeping.value;
+	if (mine?.id === id) {
+		await mine.stop();
+		mine.session.close();
+		app.session.value = null;
+	}
+	await forget(id);
+}
+
+/* -------------------------------------------------------------- following */
+
+/* Keep whatever game this tab begins; give back what it leaves. */
+function follow(session: Session | null): void {
+	const before = keeping.value;
+	if (before?.session === session) return;
+	keeping.value = null;
+	rememberPlaying(undefined);
+	void before?.close();
+	if (!session) return;
+	const id = `${Date.now().toString(36)}-${TAB.slice(0, 8)}-${Math.floor(performance.now()).toString(36)}`;
+	begin(session, id, Date.now(), 0);
+	void hold(id, () => handOver(id)).catch(() => undefined);
+}
+
+/** Begin to keep what is played, and go on with what this tab played before it was loaded again. Call it once, when the
+ * rules are there and before the first screen is shown. Never rejected. */
+export async function startKeeping(): Promise<void> {
+	app.session.subscribe(follow);
+	addEventListener('pagehide', () => keeping.value?.write());
+	const id = playing();
+	if (id === undefined) return;
+	await goOn(id);
+	const { value } = matter;
+	/* Elsewhere than on its own screen nobody asked for it. */
+	if (value && app.route.value.screen !== 'play') matter.value = null;
+	if (value?.kind === 'gone') rememberPlaying(undefined);
+}
+
+export { onChanged } from './tabs.js';
