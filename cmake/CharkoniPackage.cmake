@@ -40,6 +40,10 @@ endif()
 
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_NAME charkoni)
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_SECTION games)
+# The server loads its loop while it runs, where dpkg-shlibdeps does not see it.
+if(CHARKONI_SERVER_FOUND)
+	set(CPACK_DEBIAN_CHARKONI_PACKAGE_DEPENDS libwebsockets-evlib-uv)
+endif()
 # `charkoni board` makes PDF with these; all else goes without.
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_SUGGESTS "librsvg2-bin, fonts-noto-core")
 set(CPACK_DEBIAN_CHARKONI_DESCRIPTION

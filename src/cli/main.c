@@ -16,6 +16,7 @@
 const ck_subcommand ck_subcommands[] = {
 	{"play", cmd_play, CK_MSG("play a game at the terminal")},
 	{"rules", cmd_rules, CK_MSG("print the rules of a game, for players")},
+	{"serve", cmd_serve, CK_MSG("serve the page, to play in a browser")},
 	{"replay", cmd_replay, CK_MSG("show a recorded game step by step")},
 	{"board", cmd_board, CK_MSG("print a board, pieces and rules")},
 	{"draw", cmd_draw, CK_MSG("draw a position, or a record move by move")},
