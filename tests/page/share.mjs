@@ -102,10 +102,20 @@ await cases.run('a whole game of four seats and four pieces has room in a link',
 	}
 });
 
+/* Node 18 has CompressionStream without this format: there links are stored as in a browser without it. */
+function canPack() {
+	try {
+		return Boolean(new CompressionStream('deflate-raw'));
+	} catch {
+		return false;
+	}
+}
+
 await cases.run('without CompressionStream a link is longer, and opens all the same', async () => {
 	const text = game('pachisi:pieces=1', 3).write();
 	const packed = await linkOf({ kind: 'record', text });
 	const { CompressionStream } = globalThis;
+	const shorter = canPack();
 	for (const missing of [
 		undefined,
 		class {
@@ -117,7 +127,7 @@ await cases.run('without CompressionStream a link is longer, and opens all the s
 		try {
 			globalThis.CompressionStream = missing;
 			const stored = await linkOf({ kind: 'record', text });
-			assert.ok(stored.length > packed.length);
+			assert.ok(shorter ? stored.length > packed.length : stored === packed);
 			assert.deepEqual(readLink(stored), { kind: 'record', text });
 		} finally {
 			globalThis.CompressionStream = CompressionStream;
