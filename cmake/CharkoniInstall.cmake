@@ -1,5 +1,5 @@
-# What `cmake --install` puts in place: the binary, and the library with its public headers, for
-# find_package(charkoni) and for pkg-config. CHARKONI_LIBRARY says whether the library is static, shared, or both.
+# What `cmake --install` puts in place: the binary with the page that it serves, and the library with its public
+# headers, for find_package(charkoni) and for pkg-config. CHARKONI_LIBRARY says whether the library is static, shared, or both.
 # The binary has the rooms inside and needs neither. docs/library.md is for who links it, docs/packaging.md for
 # who packs it. The components are charkoni (the program), library (what a linked program needs to run) and
 # development.
@@ -20,6 +20,28 @@ set(CHARKONI_ABI 0)
 install(TARGETS charkoni COMPONENT charkoni)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${CMAKE_SOURCE_DIR}/CHANGELOG.md ${CMAKE_SOURCE_DIR}/LICENSE
 	DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT charkoni)
+
+# The page may be built after this, and is looked for when it is to be installed.
+set(CHARKONI_PAGE AUTO CACHE STRING
+	"The page to install: its folder, OFF, or AUTO (build/page if it has been built, and there is charkoni serve)")
+set(page ${CHARKONI_PAGE})
+set(wanted TRUE)
+if(CHARKONI_PAGE STREQUAL "AUTO")
+	set(page OFF)
+	set(wanted FALSE)
+	if(CHARKONI_SERVER_FOUND)
+		set(page build/page)
+	endif()
+endif()
+if(page)
+	cmake_path(ABSOLUTE_PATH page BASE_DIRECTORY ${CMAKE_SOURCE_DIR} NORMALIZE)
+	install(CODE "
+		set(CHARKONI_PAGE [==[${page}]==])
+		set(CHARKONI_PAGE_WANTED ${wanted})
+		set(CHARKONI_PAGE_FOLDER [==[${CMAKE_INSTALL_DATADIR}/charkoni/page]==])
+		include([==[${CMAKE_SOURCE_DIR}/cmake/install-page.cmake]==])"
+		COMPONENT charkoni)
+endif()
 
 # _charkoni_library(<static|shared> <suffix of the rooms' targets>): the target charkoni::<kind>.
 function(_charkoni_library kind suffix)

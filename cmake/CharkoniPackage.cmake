@@ -47,12 +47,13 @@ endif()
 # `charkoni board` makes PDF with these; all else goes without.
 set(CPACK_DEBIAN_CHARKONI_PACKAGE_SUGGESTS "librsvg2-bin, fonts-noto-core")
 set(CPACK_DEBIAN_CHARKONI_DESCRIPTION
-"Pachisi, Chaupar and Parchís at the terminal
+"Pachisi, Chaupar and Parchís at the terminal and in browsers
 The race games of the cross, exactly by a written specification of their
 rules: Parchís for two to eight, Parchís for pairs, Pachisi and Chaupar, with
 options for what houses play differently. Against bots or each other, in
 English, Spanish, Portuguese or Hindi, also for screen readers and scripts.
-Prints boards, pieces and rules, and draws positions.")
+Prints boards, pieces and rules, draws positions, and serves a page in which
+all games are played in a browser, off line too.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcharkoni${CHARKONI_ABI})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)

@@ -52,6 +52,17 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
 	file(WRITE ${doc}/copyright
 		"Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
 		"Upstream-Name: charkoni\n\nFiles: *\nCopyright: ${copyright}\nLicense: Expat\n ${license}\n")
+	# The page has a library of others built in, whose licence is among its files.
+	file(GLOB licences ${root}/share/charkoni/page/licences-*.txt)
+	if(licences)
+		file(STRINGS ${licences} holder REGEX "^Copyright .*Preact|^Copyright .*Jason Miller")
+		string(REGEX REPLACE "^Copyright (\\(c\\) )?" "" holder "${holder}")
+		if(NOT holder)
+			message(FATAL_ERROR "${licences} does not say whose Preact is")
+		endif()
+		file(APPEND ${doc}/copyright "\nFiles: web/page/*\nComment: built in: Preact\n"
+			"Copyright: ${copyright}\n ${holder}\nLicense: Expat\n")
+	endif()
 	file(WRITE ${doc}/changelog.Debian
 		"charkoni (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium\n\n"
 		"  * Packed by CPack; changelog.gz tells what is new.\n\n -- ${CPACK_PACKAGE_CONTACT}  ${now}\n")

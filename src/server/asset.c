@@ -15,7 +15,6 @@
 
 enum {
 	NAME = CK_PATH + 8,
-	SLACK = 2, /* seconds that a sibling may be older: a copied folder has the times of copying, in any order */
 };
 
 /* Opening a pipe that nobody writes into must not wait. */
@@ -121,7 +120,19 @@ static ck_asset_result open_one(const char *root, const char *path, int *fd, str
 
 /* ---------------------------------------------------------------- siblings */
 
-/* Open a compressed sibling; false if there is none that fits the file. */
+static uint64_t nanoseconds(const struct timespec *time)
+{
+	return (uint64_t)time->tv_sec * 1000000000u + (uint64_t)time->tv_nsec;
+}
+
+/* True if a sibling was made of the file as it is: where the name holds a hash of the content there is no other. Else both
+ * have the same time, which gzip, brotli and the build of the page see to. */
+static bool belongs(const char *path, const struct stat *sibling, const struct stat *of)
+{
+	return ck_cache_is_hashed(path) || nanoseconds(&sibling->st_mtim) == nanoseconds(&of->st_mtim);
+}
+
+/* Open a compressed sibling; false if there is none that belongs to the file. */
 static bool open_sibling(const char *root, const char *path, ck_coding coding, const struct stat *of, int *fd,
                          struct stat *st)
 {
@@ -130,7 +141,7 @@ static bool open_sibling(const char *root, const char *path, ck_coding coding, c
 	snprintf(name, sizeof(name), "%s%s", path, ck_coding_suffixes[coding]);
 	if (open_one(root, name, fd, st) != CK_ASSET_GOOD)
 		return false;
-	if (st->st_mtim.tv_sec >= of->st_mtim.tv_sec - SLACK)
+	if (belongs(path, st, of))
 		return true;
 	close(*fd);
 	return false;
@@ -144,12 +155,11 @@ static void take(ck_asset *f, int fd, const struct stat *st, ck_coding coding)
 	f->fd = fd;
 	f->coding = coding;
 	f->size = (uint64_t)st->st_size;
-	ck_etag_write(f->etag, f->size,
-	              (uint64_t)st->st_mtim.tv_sec * 1000000000u + (uint64_t)st->st_mtim.tv_nsec,
+	ck_etag_write(f->etag, f->size, nanoseconds(&st->st_mtim), nanoseconds(&st->st_ctim),
 	              ck_coding_names[coding]);
 }
 
-/* True if the coding is among those that stand before the file itself. */
+/* The place of a coding among those that stand before the file itself; CK_CODING_COUNT if it is none of them. */
 static unsigned rank(const ck_coding *order, ck_coding coding)
 {
 	unsigned at = 0;

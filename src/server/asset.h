@@ -25,8 +25,8 @@ typedef struct ck_asset {
 } ck_asset;
 
 /* Open `path` (of ck_path_check) below the folder `root`, or the first of its compressed siblings that the codings
- * name, as ck_coding_order writes them. A sibling that is older than its file is left alone. Links within the folder
- * are followed. */
+ * name, as ck_coding_order writes them. A sibling is left alone that does not have its file's time of change, unless
+ * the name holds a hash. Links within the folder are followed. */
 ck_asset_result ck_asset_open(ck_asset *f, const char *root, const char *path, const ck_coding *order);
 
 /* True if the folder can be opened and has an index.html in it. */

@@ -5,10 +5,10 @@
 
 enum { HASH_SHORTEST = 8 };
 
-void ck_etag_write(char *etag, uint64_t size, uint64_t changed, const char *coding)
+void ck_etag_write(char *etag, uint64_t size, uint64_t changed, uint64_t put, const char *coding)
 {
-	snprintf(etag, CK_ETAG, "\"%llx-%llx%s%.8s\"", (unsigned long long)size, (unsigned long long)changed,
-	         coding[0] != '\0' ? "-" : "", coding);
+	snprintf(etag, CK_ETAG, "\"%llx-%llx-%llx%s%.8s\"", (unsigned long long)size,
+	         (unsigned long long)changed, (unsigned long long)put, coding[0] != '\0' ? "-" : "", coding);
 }
 
 /* Skip what stands between two validators of a list. */
@@ -60,12 +60,15 @@ static bool is_hash(const char *text, size_t size)
 	return size == HASH_SHORTEST && is_within(text, size, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
 }
 
-const char *ck_cache_control(const char *name)
+bool ck_cache_is_hashed(const char *name)
 {
 	const char *slash = strrchr(name, '/'), *base = slash != NULL ? slash + 1 : name;
 	const char *dash = strrchr(base, '-'), *dot = dash != NULL ? strchr(dash, '.') : NULL;
 
-	if (dot != NULL && dash > base && dot[1] != '\0' && is_hash(dash + 1, (size_t)(dot - dash - 1)))
-		return "public, max-age=31536000, immutable";
-	return "no-cache";
+	return dot != NULL && dash > base && dot[1] != '\0' && is_hash(dash + 1, (size_t)(dot - dash - 1));
+}
+
+const char *ck_cache_control(const char *name)
+{
+	return ck_cache_is_hashed(name) ? "public, max-age=31536000, immutable" : "no-cache";
 }

@@ -47,6 +47,8 @@ static void member_read(const char *text, size_t size, int *weights, int *rest)
 	length = trim(&text, length);
 	if (length == 1 && text[0] == '*')
 		*rest = weight;
+	if (length == 8 && strncasecmp(text, "identity", length) == 0)
+		weights[CK_CODING_NONE] = weight;
 	for (unsigned c = CK_CODING_GZIP; c < CK_CODING_COUNT; c++)
 		if (strlen(ck_coding_names[c]) == length &&
 		    strncasecmp(text, ck_coding_names[c], length) == 0)
@@ -65,11 +67,12 @@ unsigned ck_coding_order(const char *header, size_t length, ck_coding *order)
 		member_read(header + at, end - at, weights, &rest);
 		at = end + 1;
 	}
+	for (unsigned c = 0; c < CK_CODING_COUNT; c++)
+		weights[c] = weights[c] == UNSAID ? rest : weights[c];
 	for (unsigned c = CK_CODING_GZIP; c < CK_CODING_COUNT; c++) {
 		unsigned place = count;
 
-		weights[c] = weights[c] == UNSAID ? rest : weights[c];
-		if (weights[c] == 0)
+		if (weights[c] == 0 || weights[c] < weights[CK_CODING_NONE])
 			continue;
 		for (; place > 0 && weights[c] >= weights[order[place - 1]]; place--)
 			order[place] = order[place - 1];

@@ -24,6 +24,7 @@ enum {
 /* What is ours of a connection; begins as zeros. */
 typedef struct ck_http_session {
 	bool sending;  /* fd is open, and the content from `at` on has still to go */
+	bool last;     /* the connection ends with this answer */
 	bool draining; /* the answer has gone; the request's content is still coming in, to be thrown away */
 	int fd;
 	uint64_t at, size;
@@ -103,10 +104,13 @@ static void tell(struct lws *wsi, const request *r, unsigned status, uint64_t si
 	fflush(http->log);
 }
 
-/* The end of a request whose answer has gone. Nonzero if the connection is to be closed. */
-static int finish(struct lws *wsi)
+/* The end of a request whose answer has gone, the last of this connection or not. Nonzero if it is to be closed; not while
+ * libwebsockets still has some of the answer, which would have little time then. */
+static int finish(struct lws *wsi, bool last)
 {
-	return lws_http_transaction_completed(wsi) != 0 ? -1 : 0;
+	const bool gone = lws_partial_buffered(wsi) == 0;
+
+	return lws_http_transaction_completed(wsi) != 0 || (last && gone) ? -1 : 0;
 }
 
 /* Refuse it, and end the connection once the rest of the request, if any, is there. */
@@ -121,7 +125,7 @@ static int refuse(struct lws *wsi, ck_http_session *s, const request *r, unsigne
 		s->draining = true;
 		lws_set_timer_usecs(wsi, DRAIN);
 	}
-	return finish(wsi);
+	return finish(wsi, false);
 }
 
 /* ------------------------------------------------------------------- checks */
@@ -227,16 +231,17 @@ static int file_send(struct lws *wsi, ck_http_session *s, const request *r, cons
                      const char *path)
 {
 	const bool has_it = browser_has(wsi, f), whole = !has_it && !r->bodiless && f->size > 0;
+	const bool last = http_of(wsi)->connections >= http_of(wsi)->crowd;
 
 	if (whole)
-		*s = (ck_http_session){.sending = true, .fd = f->fd, .size = f->size};
+		*s = (ck_http_session){.sending = true, .last = last, .fd = f->fd, .size = f->size};
 	else
 		close(f->fd);
-	if (!ck_reply_file(wsi, f, path, has_it))
+	if (!ck_reply_file(wsi, f, path, has_it, last))
 		return -1;
 	tell(wsi, r, has_it ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK, whole ? f->size : 0);
 	if (!whole)
-		return finish(wsi);
+		return finish(wsi, last);
 	lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_SECONDS);
 	lws_set_timer_usecs(wsi, TICK);
 	lws_callback_on_writable(wsi);
@@ -267,6 +272,7 @@ static int send_on(struct lws *wsi, ck_http_session *s)
 {
 	unsigned char buffer[LWS_PRE + PIECE];
 	const uint64_t left = s->size - s->at;
+	const bool last = s->last;
 	const size_t want = left < PIECE ? (size_t)left : PIECE;
 	ssize_t got = pread(s->fd, buffer + LWS_PRE, want, (off_t)s->at);
 
@@ -279,7 +285,7 @@ static int send_on(struct lws *wsi, ck_http_session *s)
 	if (s->at == s->size) {
 		session_end(s);
 		lws_set_timer_usecs(wsi, LWS_SET_TIMER_USEC_CANCEL);
-		return finish(wsi);
+		return finish(wsi, last);
 	}
 	lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_SECONDS);
 	lws_callback_on_writable(wsi);
@@ -344,6 +350,9 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 	case LWS_CALLBACK_HTTP: return answer(wsi, s);
 	case LWS_CALLBACK_HTTP_WRITEABLE: return s != NULL && s->sending ? send_on(wsi, s) : 0;
 	case LWS_CALLBACK_TIMER: return s != NULL ? tick(wsi, s) : 0;
+	case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+		/* libwebsockets 4.1 leaves it at that where the two are of different kinds, and nobody can connect */
+		return SSL_CTX_check_private_key(user) == 1 ? 0 : -1;
 	case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return refuse_upgrade(wsi);
 	case LWS_CALLBACK_RAW_ADOPT: return -1; /* CONNECT: what it would lead to is no HTTP */
 	case LWS_CALLBACK_CLOSED_HTTP:

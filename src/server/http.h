@@ -17,6 +17,7 @@ typedef struct ck_http {
 	const char *const *names; /* by which this machine is called, besides its own; NULL after the last */
 	FILE *log;                /* where each answer is told, or NULL */
 	unsigned connections;     /* that are open */
+	unsigned crowd;           /* with so many each ends with its answer: idle ones leave room */
 	void (*closed)(void *);   /* called with `context` after one has closed */
 	void *context;
 } ck_http;

@@ -57,7 +57,7 @@ static bool send_headers(struct lws *wsi, reply *r)
 	return r->good && lws_finalize_write_http_header(wsi, r->buffer + LWS_PRE, &r->at, r->end) == 0;
 }
 
-bool ck_reply_file(struct lws *wsi, const ck_asset *f, const char *path, bool has_it)
+bool ck_reply_file(struct lws *wsi, const ck_asset *f, const char *path, bool has_it, bool last)
 {
 	reply r;
 
@@ -71,6 +71,8 @@ bool ck_reply_file(struct lws *wsi, const ck_asset *f, const char *path, bool ha
 	add(wsi, &r, "cache-control:", ck_cache_control(path));
 	if (f->varies)
 		add(wsi, &r, "vary:", "accept-encoding");
+	if (last)
+		add(wsi, &r, "connection:", "close");
 	if (f->coding != CK_CODING_NONE && !has_it)
 		add(wsi, &r, "content-encoding:", ck_coding_names[f->coding]);
 	return send_headers(wsi, &r);

@@ -9,9 +9,9 @@
 
 enum { CK_STATUS_MISDIRECTED = 421 }; /* the request is meant for somebody else (RFC 9110, 15.5.20) */
 
-/* Send the headers of a file's answer, status 200, or 304 if the browser has the file already; false if the
- * connection is to be closed. */
-bool ck_reply_file(struct lws *wsi, const ck_asset *f, const char *path, bool has_it);
+/* Send the headers of a file's answer, status 200, or 304 if the browser has the file already; `last` says that the
+ * connection ends with it. False if it is to be closed at once. */
+bool ck_reply_file(struct lws *wsi, const ck_asset *f, const char *path, bool has_it, bool last);
 
 /* Send an answer that is a sentence, and the last on its connection: what follows the request, content that nobody
  * asked for, is not taken for another. `bodiless` (HEAD) leaves the sentence out. Returns the bytes of the sentence, or

@@ -11,6 +11,7 @@
 
 enum {
 	CONNECTIONS = 256,   /* at one time; further ones wait with the system */
+	CROWD = 192,         /* with so many each ends with its answer */
 	HEADER_BYTES = 8192, /* of a request */
 	HEADER_SECONDS = 10, /* for them to come in */
 	IDLE_SECONDS = 30,   /* between two requests */
@@ -243,7 +244,14 @@ ck_server *ck_server_new(const ck_server_settings *settings, ck_server_problem *
 		return NULL;
 	s->listener = (ck_listener){.fds = {-1, -1}};
 	s->protocols[0] = ck_http_protocol; /* the second, all zeros, ends the list */
-	s->http = (ck_http){settings->root, settings->names, settings->log, 0, on_closed, s};
+	s->http = (ck_http){
+		.root = settings->root,
+		.names = settings->names,
+		.log = settings->log,
+		.crowd = CROWD,
+		.closed = on_closed,
+		.context = s,
+	};
 	*problem = CK_SERVER_LOOP;
 	if (uv_loop_init(&s->loop) != 0) {
 		free(s);

@@ -77,7 +77,7 @@ static void try_etag(const char *text, size_t size)
 {
 	char etag[CK_ETAG];
 
-	ck_etag_write(etag, 0x5f3, 0x17, "gzip");
+	ck_etag_write(etag, 0x5f3, 0x17, 0x2a, "gzip");
 	if (ck_etag_matches(text, size, etag))
 		CHECK(memchr(text, '*', size) != NULL ||
 		      (size >= strlen(etag) && memchr(text, '"', size) != NULL));

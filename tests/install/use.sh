@@ -176,6 +176,32 @@ pages() {
 	[ -f "$prefix/share/man/man1/charkoni.1" ] || [ -f "$prefix/share/man/man1/charkoni.1.gz" ]
 }
 case_of "its manual is there" pages
+
+# It finds the page that was installed with it, as packed in advance.
+serves_its_page() {
+	rm -f "$scratch/address"
+	"$charkoni" serve --port 0 >"$scratch/address" 2>"$scratch/said" </dev/null &
+	server=$!
+	tries=0
+	until [ -s "$scratch/address" ] || [ $tries -ge 100 ]; do
+		sleep 0.1
+		tries=$((tries + 1))
+	done
+	url=$(head -n 1 "$scratch/address")
+	code=0
+	curl -s --max-time 20 "$url" | cmp - "$prefix/share/charkoni/page/index.html" || code=1
+	if [ -f "$prefix/share/charkoni/page/index.html.br" ]; then
+		curl -s --max-time 20 -H 'Accept-Encoding: br' "$url" |
+			cmp - "$prefix/share/charkoni/page/index.html.br" || code=1
+	fi
+	kill "$server"
+	wait "$server" || true
+	cat "$scratch/said"
+	return $code
+}
+if [ -d "$prefix/share/charkoni/page" ] && command -v curl >/dev/null; then
+	case_of "it serves the page that was installed with it" serves_its_page
+fi
 case_of "so is the completion of bash" grep -q 'complete -F _charkoni charkoni' \
 	"$prefix/share/bash-completion/completions/charkoni"
 case_of "of zsh" grep -q '^#compdef charkoni' "$prefix/share/zsh/site-functions/_charkoni"

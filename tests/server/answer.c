@@ -64,15 +64,17 @@ static void validators_differ_with_what_they_stand_for(void **state)
 	char a[CK_ETAG], b[CK_ETAG];
 
 	(void)state;
-	ck_etag_write(a, 10, 77, "");
-	assert_string_equal(a, "\"a-4d\"");
-	ck_etag_write(b, 10, 77, "gzip");
-	assert_string_equal(b, "\"a-4d-gzip\"");
-	ck_etag_write(b, 10, 78, "");
+	ck_etag_write(a, 10, 77, 78, "");
+	assert_string_equal(a, "\"a-4d-4e\"");
+	ck_etag_write(b, 10, 77, 78, "gzip");
+	assert_string_equal(b, "\"a-4d-4e-gzip\"");
+	ck_etag_write(b, 10, 78, 78, "");
 	assert_string_not_equal(a, b);
-	ck_etag_write(b, 11, 77, "");
+	ck_etag_write(b, 11, 77, 78, "");
 	assert_string_not_equal(a, b);
-	ck_etag_write(b, UINT64_MAX, UINT64_MAX, "gzipgzipgzip");
+	ck_etag_write(b, 10, 77, 79, "");
+	assert_string_not_equal(a, b);
+	ck_etag_write(b, UINT64_MAX, UINT64_MAX, UINT64_MAX, "gzipgzipgzip");
 	assert_true(strlen(b) < CK_ETAG - 1 && b[strlen(b) - 1] == '"');
 }
 
@@ -125,6 +127,16 @@ static void codings_go_by_what_is_accepted(void **state)
 	assert_string_equal(order_of("*"), "bgn");
 	assert_string_equal(order_of("*;q=0.1, gzip;q=0"), "bn");
 	assert_string_equal(order_of("identity"), "n");
+	assert_string_equal(order_of("*;q=0"), "n");
+	assert_string_equal(order_of("*;q=0, br"), "bn");
+	assert_string_equal(order_of("identity;q=0"), "n");
+	assert_string_equal(order_of("identity;q=0, *;q=0"), "n");
+	assert_string_equal(order_of("identity;q=0, gzip;q=0.001"), "gn");
+	assert_string_equal(order_of("identity, br;q=0.9, gzip"), "gn");
+	assert_string_equal(order_of("br;q=0.2, identity;q=0.5"), "n");
+	assert_string_equal(order_of("*;q=0.5, gzip;q=0.1"), "bn");
+	assert_string_equal(order_of("gzip;q=9999999999999999999999, br;q=-1"), "bgn");
+	assert_string_equal(order_of("gzip;q=0.0000000000000000000000000000001"), "n");
 	assert_string_equal(order_of(""), "n");
 	assert_string_equal(order_of("brotli, gzipped, x-gzip"), "n");
 	assert_string_equal(order_of(",,;;q,=,gzip;"), "gn");
@@ -136,6 +148,29 @@ static const char *header_named(const char *name)
 		if (strcmp(h->name, name) == 0)
 			return h->value;
 	return "";
+}
+
+/* However long, whatever bytes: something comes out, and it ends. */
+static void codings_survive_any_header(void **state)
+{
+	static const char letters[] = "gzipbrq=;,*.01 \t\xff";
+	char header[4096];
+	ck_coding order[CK_CODING_COUNT];
+	uint32_t seed = 1;
+
+	(void)state;
+	for (int round = 0; round < 2000; round++) {
+		size_t size = round < 1000 ? (size_t)round % 64 : sizeof(header);
+
+		for (size_t i = 0; i < size; i++) {
+			seed = seed * 1664525 + 1013904223;
+			header[i] = letters[(seed >> 16) % (sizeof(letters) - 1)];
+		}
+		unsigned count = ck_coding_order(header, size, order);
+
+		assert_in_range(count, 1, CK_CODING_COUNT);
+		assert_int_equal(order[count - 1], CK_CODING_NONE);
+	}
 }
 
 static void nothing_in_line_and_nothing_from_elsewhere(void **state)
@@ -163,6 +198,7 @@ int main(void)
 		cmocka_unit_test(validators_differ_with_what_they_stand_for),
 		cmocka_unit_test(a_browser_names_what_it_has),
 		cmocka_unit_test(codings_go_by_what_is_accepted),
+		cmocka_unit_test(codings_survive_any_header),
 		cmocka_unit_test(nothing_in_line_and_nothing_from_elsewhere),
 	};
 

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -55,7 +56,11 @@ static int prepare(void **state)
 	put("root/app.js.br", "br", 0);
 	put("root/app.js.gz", "gz.", 0);
 	put("root/old.js", "newer", 0);
-	put("root/old.js.gz", "stale", 10);
+	put("root/old.js.gz", "stale", 1);
+	put("root/new.js", "older", 1);
+	put("root/new.js.br", "of another", 0);
+	put("root/app-3f2a91bc.js", "hashed", 0);
+	put("root/app-3f2a91bc.js.br", "copied", 10);
 	put("root/sub/a.txt", "a", 0);
 	put("root/empty", "", 0);
 	assert_int_equal(symlink("app.js", at("root/inside.js")), 0);
@@ -79,6 +84,10 @@ static int clear(void **state)
 		"root/app.js.gz",
 		"root/old.js",
 		"root/old.js.gz",
+		"root/new.js",
+		"root/new.js.br",
+		"root/app-3f2a91bc.js",
+		"root/app-3f2a91bc.js.br",
 		"root/sub/a.txt",
 		"root/empty",
 		"root/inside.js",
@@ -137,10 +146,30 @@ static void the_best_sibling_is_taken(void **state)
 	holds("sub/a.txt", all, "a", CK_CODING_NONE, false);
 }
 
+/* Older or newer: it was made of another content. Where the name holds a hash there is no other. */
 static void a_stale_sibling_is_left_alone(void **state)
 {
 	(void)state;
 	holds("old.js", all, "newer", CK_CODING_NONE, false);
+	holds("new.js", all, "older", CK_CODING_NONE, false);
+	holds("app-3f2a91bc.js", all, "copied", CK_CODING_BR, true);
+}
+
+/* A package gives all its files one time, and its next version has files of the same size: the validator differs. */
+static void a_file_put_in_the_place_of_another_is_another(void **state)
+{
+	const struct timespec tick = {.tv_nsec = 20000000}; /* that file systems tell apart */
+	ck_asset before, after;
+
+	(void)state;
+	put("root/old.js", "first", 0);
+	assert_int_equal(ck_asset_open(&before, root, "old.js", none), CK_ASSET_GOOD);
+	close(before.fd);
+	nanosleep(&tick, NULL);
+	put("root/old.js", "newer", 0);
+	assert_int_equal(ck_asset_open(&after, root, "old.js", none), CK_ASSET_GOOD);
+	close(after.fd);
+	assert_string_not_equal(before.etag, after.etag);
 }
 
 static void links_are_followed_inside_only(void **state)
@@ -212,6 +241,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_best_sibling_is_taken),
 		cmocka_unit_test(a_stale_sibling_is_left_alone),
+		cmocka_unit_test(a_file_put_in_the_place_of_another_is_another),
 		cmocka_unit_test(links_are_followed_inside_only),
 		cmocka_unit_test(what_is_no_file_is_missing),
 		cmocka_unit_test(a_long_name_is_missing),

@@ -92,9 +92,12 @@ header() {
 	sed -n "s/^$1: //p" "$scratch/heads"
 }
 
+# As the page says it of itself, and besides that nobody may frame it: one text, for both.
+policy=$(tr '\n' '!' <src/server/policy.txt | sed 's/!$//; s/!/; /g')
+
 # secured TITLE: the headers that every answer has are there.
 secured() {
-	if grep -q "^content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " "$scratch/heads" &&
+	if [ "$(header content-security-policy)" = "$policy" ] &&
 		[ "$(header x-content-type-options)" = nosniff ] && [ "$(header referrer-policy)" = no-referrer ] &&
 		[ "$(header cross-origin-opener-policy)" = same-origin ] &&
 		grep -q '^permissions-policy: accelerometer=(self)' "$scratch/heads" && [ -z "$(header server)" ]; then
@@ -218,7 +221,49 @@ get -H 'Accept-Encoding: gzip' -H "If-None-Match: $plain" "$js"
 is "the browser has another coding" 200 "$status"
 touch -d '2 hours ago' "$root/app-3f2a91bc.js.br"
 get -H 'Accept-Encoding: br' "$js"
-is "a stale sibling" "200 " "$status $(header content-encoding)"
+is "a hash in the name says that the sibling belongs to it" "200 br" "$status $(header content-encoding)"
+# index.html, sw.js and the like: as they were packed, or not at all.
+echo 'console.log("a script whose name says nothing of what is in it")' >"$root/sw.js"
+touch -d '3 hours ago' "$root/sw.js"
+gzip -k -9 "$root/sw.js"
+get -H 'Accept-Encoding: gzip' "${url}sw.js"
+is "a sibling with its file's time" "200 gzip accept-encoding" "$status $(header content-encoding) $(header vary)"
+packed=$(header etag)
+get -H 'Accept-Encoding: gzip' -H "If-None-Match: $packed" "${url}sw.js"
+is "the browser has it packed" "304 $packed accept-encoding" "$status $(header etag) $(header vary)"
+for change in 'now' '4 hours ago'; do
+	echo 'console.log("another one")' >"$root/sw.js"
+	touch -d "$change" "$root/sw.js"
+	get -H 'Accept-Encoding: gzip' -H "If-None-Match: $packed" "${url}sw.js"
+	is "a stale sibling, changed $change" "200  $(cat "$root/sw.js")" \
+		"$status $(header content-encoding) $(cat "$scratch/body")"
+done
+# What nobody sends who means well.
+long=$(printf '%0600d' 0)
+while IFS='|' read -r accepted coding; do
+	get -H "Accept-Encoding: $accepted" "$js"
+	is "Accept-Encoding: $(printf '%.60s' "$accepted")" "200 $coding" "$status $(header content-encoding)"
+done <<END
+*;q=0|
+identity;q=0|
+identity;q=0, *;q=0|
+identity;q=0, gzip;q=0.1|gzip
+*|br
+br;q=0.2, identity|
+gzip, $long|
+$long, br|
+gzip;q=$long|
+,,,;;;q=q=q=,br|br
+br;q=0;q=1|
+END
+get -H 'Accept-Encoding: gzip' -H 'Accept-Encoding: br' "$js"
+is "two headers Accept-Encoding" "200 br" "$status $(header content-encoding)"
+get -H 'Accept-Encoding: gzip;q=0' -H 'Accept-Encoding: *;q=0' "$js"
+is "two headers that refuse" "200 " "$status $(header content-encoding)"
+get -I -H 'Accept-Encoding: br' "$js"
+is "HEAD of what is packed" "200 br 16" "$status $(header content-encoding) $(header content-length)"
+get -H 'Accept-Encoding: br' -H 'Range: bytes=0-3' "$js"
+is "a range is not cut out" "200 br packed by brotli" "$status $(header content-encoding) $(cat "$scratch/body")"
 
 # ------------------------------------------------------------------------------------------------- refusals
 
@@ -360,6 +405,9 @@ is "200 connections" "200 $((200 * $(wc -c <"$root/index.html")))" "$("$talk" ma
 is "100 large files" "100 300000000" "$("$talk" many "$port" 100 /large.bin)"
 is "more connections than there is room" "400 $((400 * $(wc -c <"$root/index.html")))" \
 	"$("$talk" many "$port" 400 /index.html)"
+"$talk" idle "$port" 300 /index.html >"$scratch/idle"
+is "all are answered though many keep their connections" 300 "$(cut -d ' ' -f 1 "$scratch/idle")"
+[ "$(cut -d ' ' -f 2 "$scratch/idle")" -le 5 ] && pass || fail "idle connections took all the room: $(cat "$scratch/idle") s"
 head -c 30000000 /dev/zero >"$root/huge.bin"
 "$talk" slow "$port" /huge.bin 200 1000 >"$scratch/slow" &
 slow=$!
@@ -383,6 +431,23 @@ wait "$slow"
 [ $(($(date +%s) - before)) -lt 20 ] && pass || fail "a file cut meanwhile is waited for"
 get "$url"
 is "after that" 200 "$status"
+
+mv "$root" "$root.gone"
+get "$url"
+is "the folder has gone" 404 "$status"
+mkdir "$root"
+get "$url"
+is "another folder, empty" 404 "$status"
+rmdir "$root"
+mv "$root.gone" "$root"
+get "$url"
+is "the folder is back, as when the page is built again" 200 "$status"
+other=$(printf '%s/\351.txt' "$root")
+if echo latin >"$other" 2>/dev/null; then
+	get "$url%E9.txt"
+	is "a name in no UTF-8" 400 "$status"
+	rm "$other"
+fi
 
 # The time that the server has worked, in hundredths of a second, and how often it was woken.
 worked() {
@@ -454,6 +519,21 @@ if [ -n "$address" ]; then
 	[ "$code" -ne 0 ] && pass || fail "it answers the network without --lan"
 fi
 stop "at home" HUP 129 "$pid"
+if unshare -rn true 2>/dev/null; then
+	wrap="unshare -rn"
+	start alone --root "$root" --port 0 --lan
+	has "a machine without a network" "This machine is in no network that others could reach it by." "$scratch/alone.out"
+	stop "without a network" TERM 143 "$pid"
+fi
+printf 'ulimit -n 40\nexec "$@"\n' >"$scratch/few"
+wrap="sh $scratch/few"
+start few --root "$root" --port 0
+"$talk" many "$port" 60 /large.bin >"$scratch/many"
+[ "$(cut -d ' ' -f 1 "$scratch/many")" -ge 1 ] && pass || fail "with few descriptors: $(cat "$scratch/many")"
+get "$url"
+is "after there were too few descriptors" 200 "$status"
+stop "with few descriptors" TERM 143 "$pid"
+wrap=
 
 # ------------------------------------------------------------------------------------------------- HTTPS
 
@@ -481,6 +561,12 @@ if command -v openssl >/dev/null 2>&1; then
 how to make them."
 	wrong "a key of another certificate" 2 "“$scratch/cert.pem” $pair" --root "$root" --port 0 \
 		--tls-cert "$scratch/cert.pem" --tls-key "$scratch/other.pem"
+	openssl genrsa -out "$scratch/rsa.pem" 2048 2>/dev/null
+	wrong "a key of another kind" 2 "“$scratch/cert.pem” $pair" --root "$root" --port 0 --tls-cert "$scratch/cert.pem" \
+		--tls-key "$scratch/rsa.pem"
+	head -n 5 "$scratch/cert.pem" >"$scratch/cut.pem"
+	wrong "half a certificate" 2 "“$scratch/cut.pem” $pair" --root "$root" --port 0 --tls-cert "$scratch/cut.pem" \
+		--tls-key "$scratch/key.pem"
 	wrong "no certificate" 2 "“$root/index.html” $pair" --root "$root" --port 0 --tls-cert "$root/index.html" \
 		--tls-key "$scratch/key.pem"
 fi

@@ -4,6 +4,8 @@
  *	                             for so long (3)
  *	talk many PORT COUNT PATH    open COUNT connections, then ask on each, then read all; print how many were answered
  *	                             with 200 and how many bytes of content they gave in all
+ *	talk idle PORT COUNT PATH    open COUNT connections one after the other, ask on each, wait for something of the
+ *	                             answer, and keep all of them; print how many were answered and the seconds it took
  *	talk slow PORT PATH MS SIZE  ask, wait MS milliseconds before each of 8 reads of at most SIZE bytes, then read on;
  *	                             print how many bytes of content came
  *	talk drip PORT SECONDS       send a header that never ends, a byte each 200 ms; print the seconds until the
@@ -147,6 +149,22 @@ static int many(const char *port, long count, const char *path)
 	return 0;
 }
 
+static int idle(const char *port, long count, const char *path)
+{
+	const time_t begun = time(NULL);
+	char text[1024];
+	const int size = snprintf(text, sizeof(text), "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n", path);
+	long good = 0;
+
+	for (long i = 0; i < count; i++) {
+		const int fd = reach(port, false); /* stays open */
+
+		good += give(fd, text, (size_t)size) && recv(fd, buffer, sizeof(buffer), 0) > 0;
+	}
+	printf("%ld %ld\n", good, (long)(time(NULL) - begun));
+	return 0;
+}
+
 static int slow(const char *port, const char *path, long ms, long size)
 {
 	const int fd = reach(port, true);
@@ -202,6 +220,8 @@ int main(int argc, char **argv)
 		return raw(argv[2], argc > 3 ? number(argv[3]) : 5);
 	if (strcmp(what, "many") == 0 && argc == 5)
 		return many(argv[2], number(argv[3]), argv[4]);
+	if (strcmp(what, "idle") == 0 && argc == 5)
+		return idle(argv[2], number(argv[3]), argv[4]);
 	if (strcmp(what, "slow") == 0 && argc == 6)
 		return slow(argv[2], argv[3], number(argv[4]), number(argv[5]));
 	if (strcmp(what, "drip") == 0 && argc == 4)

@@ -1,8 +1,9 @@
 /* build.mjs - leave the page in build/page (or CHARKONI_PAGE): every file but index.html, sw.js and the manifest
- * with a hash of its inside in its name, so that it can be kept for ever.
+ * with a hash of its inside in its name, so that it can be kept for ever; beside each its compressed siblings
+ * (make/siblings.mjs), which have its time, as a server may see from them that they belong to it.
  *
- * --watch builds again after every change; --quick leaves the types unchecked. The package `charkoni` must have
- * been built before (web/rules-package). */
+ * --watch builds again after every change, then without siblings; --quick leaves the types unchecked. The package
+ * `charkoni` must have been built before (web/rules-package). */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -12,6 +13,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	utimesSync,
 	watch,
 	writeFileSync,
 } from 'node:fs';
@@ -23,6 +25,7 @@ import { build } from 'esbuild';
 
 import { messagesIn, sourcesIn } from './make/messages.mjs';
 import { catalogueOf } from './make/po.mjs';
+import { siblingsOf } from './make/siblings.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const top = join(here, '../..');
@@ -33,10 +36,13 @@ const out = process.env.CHARKONI_PAGE ?? join(top, 'build/page');
 const po = process.env.CHARKONI_PO ?? join(top, 'po');
 const LANGUAGES = ['es', 'pt', 'hi'];
 
-/** The policy of the page; a server should send it too. 'wasm-unsafe-eval' is for WebAssembly alone. */
-export const POLICY =
-	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+/** The policy of the page, that which our server sends; who may frame it only a server can say. 'wasm-unsafe-eval' is
+ * for WebAssembly alone. */
+export const POLICY = readFileSync(join(top, 'src/server/policy.txt'), 'utf8')
+	.trim()
+	.split('\n')
+	.filter((line) => !line.startsWith('frame-ancestors'))
+	.join('; ');
 
 const hashOf = (data) => createHash('sha256').update(data).digest('hex').slice(0, 10);
 
@@ -54,12 +60,20 @@ class Output {
 
 	/* Beside the old folder first, so that a server never shows half of it. */
 	write() {
-		const fresh = `${out}.new`;
-		rmSync(fresh, { recursive: true, force: true });
+		const [fresh, old] = [`${out}.new`, `${out}.old`];
+		const now = new Date();
+		for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
 		mkdirSync(fresh, { recursive: true });
-		for (const [name, data] of this.files) writeFileSync(join(fresh, name), data);
-		rmSync(out, { recursive: true, force: true });
+		for (const [name, data] of this.files) {
+			const siblings = process.argv.includes('--watch') ? [] : siblingsOf(name, data);
+			for (const [one, bytes] of [[name, data], ...siblings]) {
+				writeFileSync(join(fresh, one), bytes);
+				utimesSync(join(fresh, one), now, now);
+			}
+		}
+		if (existsSync(out)) renameSync(out, old);
 		renameSync(fresh, out);
+		rmSync(old, { recursive: true, force: true });
 	}
 }
 
@@ -119,6 +133,11 @@ function icons(output) {
 	return names;
 }
 
+/* The colour of the page in light, by its style: what is painted while it loads. */
+function ground() {
+	return /--ground: (#[0-9a-f]{6});/.exec(readFileSync(join(source, 'style/tokens.css'), 'utf8'))[1];
+}
+
 function manifest(icon) {
 	const png = (size, purpose) => ({
 		src: icon[purpose === 'any' ? `icon-${size}.png` : `icon-mask-${size}.png`],
@@ -134,8 +153,8 @@ function manifest(icon) {
 		start_url: './',
 		scope: './',
 		display: 'standalone',
-		background_color: '#f7f1e6',
-		theme_color: '#f7f1e6',
+		background_color: ground(),
+		theme_color: ground(),
 		categories: ['games'],
 		icons: [
 			{ src: icon['icon.svg'], sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -170,7 +189,9 @@ function indexPage(names) {
 async function serviceWorker(output) {
 	const digest = hashOf([...output.files].map(([name, data]) => name + hashOf(data)).join('\n'));
 	const files = [...output.files.keys()].filter((name) => name !== 'index.html').sort();
-	const kept = { version: digest, files: ['./', ...files] };
+	const page = String(output.files.get('index.html'));
+	const names = files.filter((name) => page.includes(`"${name}"`));
+	const kept = { version: digest, files: ['./', ...files], names };
 	output.files.set('sw.js', await bundle('sw.ts', { KEPT: JSON.stringify(kept) }));
 }
 
@@ -193,6 +214,7 @@ async function once() {
 		'index.html',
 		indexPage({
 			CSP: POLICY,
+			GROUND: ground(),
 			APP: app,
 			STYLE: style,
 			ICON_SVG: icon['icon.svg'],

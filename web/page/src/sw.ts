@@ -6,14 +6,33 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this version, './' the page itself. */
-declare const KEPT: { readonly version: string; readonly files: readonly string[] };
+declare const KEPT: {
+	readonly version: string;
+	readonly files: readonly string[];
+	/** Those that the page names: by them it is known. */
+	readonly names: readonly string[];
+};
 
 const NAME = `charkoni-${KEPT.version}`;
+
+/* A host that hands out its files one by one as they change may send the page of another version, which names files that
+ * are not here. */
+async function checkPage(cache: Cache): Promise<void> {
+	const page = await (await cache.match('./'))?.text();
+	if (!page || !KEPT.names.every((name) => page.includes(name)))
+		throw new Error('the page of another version');
+}
 
 /* 'reload' goes past the browser's own store, which might hold the page of an older version. */
 async function keep(): Promise<void> {
 	const cache = await caches.open(NAME);
-	await cache.addAll(KEPT.files.map((file) => new Request(file, { cache: 'reload' })));
+	try {
+		await cache.addAll(KEPT.files.map((file) => new Request(file, { cache: 'reload' })));
+		await checkPage(cache);
+	} catch (error) {
+		await caches.delete(NAME); /* half of a version is none */
+		throw error;
+	}
 }
 
 /* The version before stays: another tab may still run it, and ask for a language or a page of rules. */

@@ -8,14 +8,13 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 /** The theme in force: the person's choice, else the system's. */
 export const theme = new Signal<Theme>('light');
 
-/* What the browser paints around the page: --ground of style/tokens.css. */
-const GROUND = { light: '#f7f1e6', dark: '#1c1916' } as const;
-
 function settle(): void {
 	const chosen = settings.value.theme;
 	theme.value = chosen !== 'auto' ? chosen : system.matches ? 'dark' : 'light';
 	document.documentElement.dataset['theme'] = theme.value;
-	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme.value]);
+	/* What the browser paints around the page. */
+	const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }
 
 /** Have <html data-theme> follow the choice and the system. */
