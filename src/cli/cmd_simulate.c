@@ -212,8 +212,7 @@ static int plan_make(const request *r, plan *p)
 	CK_ASSERT(p->count > 0);
 	p->series = calloc(p->count, sizeof *p->series);
 	if (p->series == NULL)
-		return ck_args_fail(command_name, CK_EXIT_FAILED,
-		                    ck_tr("There is not enough memory to go on."));
+		return ck_args_fail_memory(command_name);
 	if (!r->every)
 		ok = series_init(r, r->bots, n, &p->series[0]);
 	for (unsigned i = 0, at = 0; r->every && i < n; i++)
@@ -373,8 +372,7 @@ static int run(plan *p)
 		return ck_args_fail(command_name, CK_EXIT_FAILED,
 		                    ck_tr("The threads could not be made; --threads should be smaller."));
 	if (p->at > 0 && !print(p))
-		return ck_args_fail(command_name, CK_EXIT_FAILED,
-		                    ck_tr("There is not enough memory to go on."));
+		return ck_args_fail_memory(command_name);
 	int code = ck_out_finish(command_name);
 	if (code == CK_EXIT_OK)
 		tell_speed(p);

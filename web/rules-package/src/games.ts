@@ -1,11 +1,10 @@
 import type { Engine } from './engine.js';
 import type { Below } from './fair.js';
 import { Game } from './game.js';
-import type { Kind, KindName } from './kind.js';
+import type { Kind } from './kind.js';
 import type { Held } from './engine.js';
 import type { Random } from './random.js';
 import { facesOf, throwsOf } from './throw.js';
-import type { Face, Throw } from './throw.js';
 
 /** What all games made by one {@link Charkoni} share. @internal */
 export interface Shared {
@@ -18,27 +17,10 @@ export interface Shared {
 	random(): Random;
 }
 
-/** What a game tells of itself: the fields of {@link Game}. @internal */
-export interface Facts {
-	readonly text: string;
-	readonly kind: KindName;
-	readonly seats: number;
-	readonly pieces: number;
-	readonly teams: boolean;
-	readonly goal: number;
-	readonly ring: number;
-	readonly arms: number;
-	readonly colours: readonly string[];
-	readonly options: Readonly<Record<string, string>>;
-	readonly throws: readonly Throw[];
-	readonly throwTotal: number;
-	readonly faces: readonly Face[];
-}
-
 /** One game of the module, for all that are equal to it. @internal */
 export interface Entry {
 	readonly handle: number;
-	readonly facts: Facts;
+	readonly facts: ReturnType<typeof factsOf>;
 	users: number;
 	/** The one that positions and records that were read have in common. */
 	common: WeakRef<Game> | undefined;
@@ -53,7 +35,8 @@ function coloursOf(engine: Engine, handle: number, seats: number): readonly stri
 	return Object.freeze(Array.from({ length: seats }, (_, seat) => colour(seat)));
 }
 
-function factsOf({ engine, kinds }: Shared, handle: number, text: string): Facts {
+/* What a game tells of itself: those fields of Game, where they are described, that need no call later. */
+function factsOf({ engine, kinds }: Shared, handle: number, text: string) {
 	const { call } = engine;
 	const kind = kinds[call.game_kind(handle)];
 	if (!kind) throw new RangeError('the module has a kind of game without a name');
@@ -76,7 +59,7 @@ function factsOf({ engine, kinds }: Shared, handle: number, text: string): Facts
 		throws: throwsOf(engine, handle, faces),
 		throwTotal: call.throw_total(handle),
 		faces,
-	});
+	} satisfies Partial<Game>);
 }
 
 /**
