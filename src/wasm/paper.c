@@ -24,6 +24,7 @@ int32_t paper_select(const char *name, uint32_t name_size, const char *page, uin
 int32_t paper_begin(const char *name, uint32_t name_size, uint32_t paper, uint32_t look, uint32_t theme)
 {
 	sheet_count = 0;
+	print.game = NULL; /* the game before is gone, whatever this one is */
 	if (!ck_game_parse(&game, name, name_size, NULL) || paper >= CK_PAPER_COUNT ||
 	    look >= CK_LOOK_COUNT || theme >= CK_THEME_COUNT)
 		return CK_PAPER_NO_GAME;

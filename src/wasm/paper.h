@@ -22,7 +22,7 @@ enum {
  * bytes written. */
 int32_t paper_select(const char *name, uint32_t name_size, const char *page, uint32_t page_size, char *out);
 
-/* Say what is printed: a game, on a ck_paper, in a ck_look and a ck_theme. 0. */
+/* Say what is printed: a game, on a ck_paper, in a ck_look and a ck_theme. 0; after anything else nothing is planned. */
 int32_t paper_begin(const char *name, uint32_t name_size, uint32_t paper, uint32_t look, uint32_t theme);
 
 /* The largest board, edge to edge in micrometres, of a ck_sheet_kind; 0 for a kind that the game has not. */
