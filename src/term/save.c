@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { ITEMS_FIRST = 256, TEXT_FIRST = 8192 };
 
@@ -228,6 +229,17 @@ static bool grow(ck_record *r)
 	return true;
 }
 
+/* Note when the game ended, by which a ranking knows its week (docs/ranking.md). A record without it is as good. */
+static void note_end(ck_save *s)
+{
+	time_t now = time(NULL);
+	struct tm utc;
+
+	if (ck_record_now(&s->record)->phase == CK_RECORD_IS_OVER && gmtime_r(&now, &utc) != NULL &&
+	    strftime(s->ended, sizeof(s->ended), "%Y-%m-%dT%H:%M:%SZ", &utc) > 0)
+		(void)ck_record_tag_set(&s->record, "Ended", s->ended, strlen(s->ended), NULL);
+}
+
 bool ck_save_keep(ck_save *s, const ck_table *t, bool durable)
 {
 	size_t size;
@@ -240,6 +252,7 @@ bool ck_save_keep(ck_save *s, const ck_table *t, bool durable)
 			return false;
 		}
 		ck_keep_event(t, s->kept, &s->record);
+		note_end(s);
 	}
 	if (t->state.phase == CK_TABLE_SEATING || (s->current && (s->durable || !durable)))
 		return true;

@@ -42,6 +42,7 @@ typedef struct ck_save {
 	char *source; /* the text that it was resumed from */
 	char *text;   /* what is written */
 	size_t text_size;
+	char ended[24]; /* the tag Ended, once the game is over */
 } ck_save;
 
 /* A new record in a file that is not there yet, or empty. NULL with the fault. */

@@ -157,8 +157,8 @@ says "not over another game" \
 says "nor where nothing can be" 'The game cannot be saved in “no/such.ckr”: No such file or directory.'
 says "another name, with spaces" 'The game is kept in “my game.ckr” after every throw and move.'
 says "goes on from there" "charkoni play --resume 'my game.ckr'"
-grep -v '^\[Date' here.ckr >one
-grep -v '^\[Date' 'my game.ckr' >two
+grep -v '^\[Date\|^\[Ended' here.ckr >one
+grep -v '^\[Date\|^\[Ended' 'my game.ckr' >two
 same "a copy of all that has happened" one two
 input
 play --resume 'my game.ckr'

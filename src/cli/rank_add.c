@@ -1,0 +1,240 @@
+/* rank_add.c - `charkoni rank add`: games of files of records. */
+#include "cli/args.h"
+#include "cli/out.h"
+#include "cli/rank_parts.h"
+#include "cli/rank_record.h"
+#include "cli/record_file.h"
+#include "term/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char command_name[] = "rank";
+
+enum { WHERE = CK_ARGS_QUOTE + 64 };
+
+/* What adding has come to. */
+typedef struct adding {
+	const ck_rank_request *request;
+	ck_rank_file *file;
+	ck_rank_news *news;
+	ck_rank_said said;
+	bool is_new;                     /* the league begins with these */
+	size_t games;                    /* looked at */
+	size_t added, known, unfinished; /* of them */
+} adding;
+
+/* A game of a file. */
+typedef struct place {
+	const char *path;
+	uint64_t number, count; /* the game, from 1, and how many the file has */
+} place;
+
+/* "evening.ckr", or where it has more games "evening.ckr, game 2". */
+static const char *where_write(const place *p, char out[WHERE])
+{
+	char file[CK_ARGS_QUOTE], number[CK_NUMBER];
+	const ck_slot slots[] = {{"file", ck_args_quote(p->path, file)},
+	                         {"number", ck_words_number((size_t)p->number, number)},
+	                         {NULL, NULL}};
+
+	ck_fill(out, WHERE, p->count > 1 ? ck_tr("{file}, game {number}") : "{file}", slots);
+	return out;
+}
+
+/* Tell a sentence about a game, and about seats and names where it speaks of them. */
+static int tell(const place *p, const char *text, unsigned seat, unsigned other, const char *name)
+{
+	char where[WHERE], one[CK_NUMBER], two[CK_NUMBER], quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"where", where_write(p, where)},
+	                         {"seat", ck_words_number(seat + 1, one)},
+	                         {"other", ck_words_number(other + 1, two)},
+	                         {"name", ck_args_quote(name, quote)},
+	                         {NULL, NULL}};
+
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE, text, slots);
+}
+
+static int record_refuse(const place *p, ck_rank_record_why why, const ck_rank_record *record)
+{
+	switch (why) {
+	case CK_RANK_RECORD_NO_NAME:
+		return tell(p,
+		            ck_tr("{where}: the record does not name who sat at seat {seat}; say it with "
+		                  "--seat {seat}=NAME."),
+		            record->seat, 0, "");
+	case CK_RANK_RECORD_BAD_NAME:
+		return tell(p,
+		            ck_tr("{where}: “{name}” at seat {seat} is no name; say with --seat {seat}=NAME "
+		                  "who sat there."),
+		            record->seat, 0, record->name[record->seat]);
+	case CK_RANK_RECORD_NO_SEAT:
+		return tell(p, ck_tr("{where}: the game has no seat {seat}, which --seat names."),
+		            record->seat, 0, "");
+	case CK_RANK_RECORD_NO_TIME:
+		return tell(p,
+		            ck_tr("{where}: the record does not say on which day it was played; say with "
+		                  "--ended when it ended, as in 2026-11-30T22:15."),
+		            0, 0, "");
+	case CK_RANK_RECORD_BAD_TIME:
+		return tell(
+			p,
+			ck_tr("{where}: its tag Ended is no time, as 2026-11-30T22:15:00Z is one; say with "
+		              "--ended when it ended."),
+			0, 0, "");
+	default: return ck_args_fail_memory(command_name);
+	}
+}
+
+static int event_refuse(adding *a, const place *p, const ck_league_event *e, const ck_league_fault *fault)
+{
+	switch (fault->why) {
+	case CK_LEAGUE_NO_MEMORY: return ck_args_fail_memory(command_name);
+	case CK_LEAGUE_KNOWN:
+		a->known++;
+		(void)tell(p, ck_tr("{where}: counted before; it counts once."), 0, 0, "");
+		return CK_ARGS_GO;
+	case CK_LEAGUE_TWICE:
+		return tell(
+			p,
+			ck_tr("{where}: “{name}” sits at seat {seat} and at seat {other}, and nobody plays "
+		              "against themselves; say with --seat {other}=NAME who sat there."),
+			fault->seat, fault->other, e->names[fault->seat]);
+	default:
+		/* what the rules have checked has all else */
+		return tell(p, ck_tr("{where}: the league does not take such a game."), 0, 0, "");
+	}
+}
+
+/* ------------------------------------------------------------ the games */
+
+static int game_add(adding *a, const place *p, const ck_record *r)
+{
+	static ck_rank_record record; /* not on the stack */
+	ck_rank_record_why why;
+	ck_league_fault fault;
+
+	if (++a->games > 1 && a->said.has_ended)
+		return ck_args_fail(command_name, CK_EXIT_USAGE,
+		                    ck_tr("--ended goes with one game; here are more."));
+	why = ck_rank_record_make(r, &a->said, &record);
+	if (why == CK_RANK_RECORD_UNFINISHED) {
+		a->unfinished++;
+		(void)tell(p, ck_tr("{where}: the game is not over yet; it is left out."), 0, 0, "");
+		return CK_ARGS_GO;
+	}
+	if (why != CK_RANK_RECORD_GOOD)
+		return record_refuse(p, why, &record);
+	if (!ck_rank_news_add(a->news, &a->file->league, &record.event, &fault))
+		return event_refuse(a, p, &record.event, &fault);
+	a->added++;
+	return CK_ARGS_GO;
+}
+
+static int file_add(adding *a, const char *path)
+{
+	static ck_record_file f; /* not on the stack */
+	place p = {.path = path};
+	ck_record_reader in;
+	int code;
+
+	f = (ck_record_file){.command = command_name, .path = path};
+	code = ck_record_file_read(&f);
+	if (code == CK_ARGS_GO)
+		code = ck_record_file_check(&f, 0, &p.count);
+	ck_record_reader_init(&in, f.text, f.size);
+	while (code == CK_ARGS_GO && ck_record_more(&in)) {
+		p.number++;
+		code = ck_record_file_next(&f, &in);
+		if (code == CK_ARGS_GO)
+			code = game_add(a, &p, &f.record);
+	}
+	ck_record_file_release(&f);
+	return code;
+}
+
+/* -------------------------------------------------------------- the time */
+
+/* What --ended says: UTC, or as the clocks of the league show it. */
+static int ended_read(adding *a)
+{
+	char text[CK_TIME_TEXT + 1], quote[CK_ARGS_QUOTE];
+	const char *said = a->request->ended;
+	const ck_week_zone *z = a->said.zone;
+	const ck_slot slots[] = {{"value", ck_args_quote(said != NULL ? said : "", quote)}, {NULL, NULL}};
+	int64_t time;
+
+	if (said == NULL)
+		return CK_ARGS_GO;
+	a->said.has_ended = true;
+	if (ck_time_parse(said, strlen(said), &a->said.ended))
+		return CK_ARGS_GO;
+	snprintf(text, sizeof(text), "%sZ", said);
+	if (strlen(said) + 2 > sizeof(text) || !ck_time_parse(text, strlen(text), &time))
+		return ck_args_fail_with(
+			command_name, CK_EXIT_USAGE,
+			ck_tr("--ended is “{value}”, but must be a time, as in 2026-11-30T22:15."), slots);
+	if (z->offset != NULL)
+		time -= z->offset(z->context, time - z->offset(z->context, time));
+	a->said.ended = time;
+	return CK_ARGS_GO;
+}
+
+/* Look at all games, and let them happen to the league. */
+static int all_add(adding *a)
+{
+	ck_rank_zone zone = {0};
+	ck_week_zone clocks;
+	int code = ck_rank_clocks_open(&a->file->league, &zone, &clocks);
+
+	a->said.zone = &clocks;
+	if (code == CK_ARGS_GO)
+		code = ended_read(a);
+	for (size_t i = 0; i < a->request->count && code == CK_ARGS_GO; i++)
+		code = file_add(a, a->request->operands[i]);
+	ck_rank_zone_close(&zone);
+	return code;
+}
+
+static int report(const adding *a)
+{
+	char number[CK_NUMBER], file[CK_ARGS_QUOTE], text[CK_ARGS_ERROR];
+	const ck_slot slots[] = {{"count", ck_words_number(a->added, number)},
+	                         {"file", ck_args_quote(a->file->path, file)},
+	                         {"zone", a->file->league.zone},
+	                         {NULL, NULL}};
+
+	if (a->is_new && a->added > 0) {
+		ck_fill(text, sizeof(text),
+		        ck_tr("A new league begins in {file}; its weeks begin on Monday at 00:00 in {zone} "
+		              "(`charkoni rank set --zone` changes that)."),
+		        slots);
+		fprintf(stderr, "charkoni rank: %s\n", text);
+	}
+	ck_fill(text, sizeof(text), ck_trn("{count} game was added.", "{count} games were added.", a->added),
+	        slots);
+	puts(text);
+	if (ck_out_finish(command_name) != CK_EXIT_OK)
+		return CK_EXIT_FAILED;
+	return a->unfinished > 0 ? CK_EXIT_UNFINISHED : CK_EXIT_OK;
+}
+
+/* Look at all games, for ck_rank_change. */
+static int fill(void *context, ck_rank_news *news)
+{
+	adding *a = context;
+	ck_rank_said said = {.zone = NULL};
+
+	memcpy(said.seat, a->request->seat, sizeof(said.seat));
+	*a = (adding){.request = a->request, .file = a->file, .news = news, .said = said};
+	a->is_new = a->file->is_new;
+	return all_add(a);
+}
+
+int ck_rank_add(const ck_rank_request *r, ck_rank_file *f)
+{
+	adding a = {.request = r, .file = f};
+	int code = ck_rank_change(f, fill, &a);
+
+	return code == CK_ARGS_GO ? report(&a) : code;
+}
