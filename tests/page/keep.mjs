@@ -1,11 +1,9 @@
 /* keep.mjs - games survive: a reload in mid-game, a lost tab, two tabs, a full or missing store, other rules. */
 import assert from 'node:assert/strict';
 
-import { open, start } from './browser.mjs';
-import { Cases } from './parts.mjs';
+import { begin, open } from './lib.mjs';
 
-const cases = new Cases();
-const world = await start();
+const { world, cases, end } = await begin();
 
 /* What the store has, as plain objects. */
 function stored(page, name) {
@@ -326,5 +324,4 @@ await cases.run('a damaged game is told, stays where it is, and can be discarded
 	await context.close();
 });
 
-await world.close();
-cases.end();
+await end();

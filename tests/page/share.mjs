@@ -140,7 +140,7 @@ await cases.run('what is too long is told with its length', async () => {
 		return error instanceof LinkError && error.fault === 'long' && error.letters > LINK_MOST;
 	});
 	await assert.rejects(linkOf({ kind: 'record', text: 'a'.repeat(TEXT_MOST + 1) }), LinkError);
-	assert.equal(fault('A'.repeat(LINK_MOST + 1)), 'long');
+	assert.equal(fault('A'.repeat(LINK_MOST + 1)), 'damaged');
 });
 
 await cases.run('a link of a newer page says so', async () => {
@@ -218,7 +218,7 @@ await cases.run('bytes of chance with a right checksum are told or hold text', (
 	}
 });
 
-const { lineOf, setupOf, sharedExits, withPiece } = await part('share/setup-line.ts');
+const { lineOf, setupOf, sharedExits, withPiece } = await part('position/setup-line.ts');
 
 await cases.run('a position in which a throw is due, set up from itself, is itself', () => {
 	const chance = charkoni.random(8);

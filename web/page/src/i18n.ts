@@ -42,26 +42,46 @@ export function wantedLanguage(): Language {
 	return 'en';
 }
 
-/** Load a language and let it hold; where its file cannot be had, English stands in. */
-export async function useLanguage(code: Language): Promise<void> {
-	let words: Catalogue = {};
-	if (code !== 'en') {
-		try {
-			const answer = await fetch(FILES.languages[code] ?? '');
-			if (answer.ok) words = (await answer.json()) as Catalogue;
-		} catch {
-			/* Cut off, and never loaded before: English is better than nothing. */
-		}
+/* The messages of a language; undefined where its file cannot be had. */
+async function wordsOf(code: Language): Promise<Catalogue | undefined> {
+	if (code === 'en') return {};
+	try {
+		const answer = await fetch(FILES.languages[code] ?? '');
+		const words: unknown = answer.ok ? await answer.json() : undefined;
+		return typeof words === 'object' && words !== null ? (words as Catalogue) : undefined;
+	} catch {
+		return undefined; /* cut off, and never loaded before */
 	}
-	catalogue = words;
-	numbers = new Intl.NumberFormat(code);
-	document.documentElement.lang = code;
-	language.value = code;
+}
+
+let latest: Language | undefined;
+
+/** Load a language and let it hold; where its file cannot be had, English does. Of two that are asked for at the same
+ * time the later one holds, whichever comes first. */
+export async function speak(code: Language): Promise<void> {
+	latest = code;
+	const words = await wordsOf(code);
+	if (code !== latest) return;
+	const spoken = words ? code : 'en';
+	catalogue = words ?? {};
+	numbers = new Intl.NumberFormat(spoken);
+	document.documentElement.lang = spoken;
+	language.value = spoken;
+	if (!words) addEventListener('online', () => code === latest && void speak(code), { once: true });
 }
 
 /** A number as the language writes it. */
 export function number(value: number): string {
 	return numbers.format(value);
+}
+
+/** The language that the page speaks, as it is written where the browser is: 'en-GB', whose clock has 24 hours. */
+export function locale(): string {
+	const spoken = language.value;
+	const own = navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === spoken);
+	if (own !== undefined) return own;
+	const [, region] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
+	return region === undefined ? spoken : `${spoken}-${region}`;
 }
 
 /** A list of words in a sentence: "yellow, red and green". */

@@ -74,9 +74,9 @@ export function remember(key: string, value: unknown): void {
 }
 
 function holds(key: string, value: unknown): boolean {
-	const words = WORDS[key];
-	if (words) return words.includes(String(value));
-	return key in USUAL && typeof value === 'boolean';
+	const words = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
+	if (words) return typeof value === 'string' && words.includes(value);
+	return Object.hasOwn(USUAL, key) && typeof value === 'boolean';
 }
 
 function read(): Choices {

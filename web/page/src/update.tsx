@@ -2,6 +2,8 @@
  * version. Nothing changes under a running game: the new version waits until somebody asks for it. */
 import { app } from './app.js';
 import { t } from './i18n.js';
+import { keeping } from './keep/kept.js';
+import type { StoreFault } from './keep/store.js';
 import { Signal, useSignal } from './signal.js';
 
 /** The worker that waits with a new version; null where there is none. */
@@ -25,25 +27,33 @@ export function startUpdates(): void {
 	navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
 }
 
+/* Another tab may have had it take over already: then nothing more will be told. */
 function loadIt(worker: ServiceWorker): void {
-	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+	const now = (): void => location.reload();
+	if (worker.state === 'activated' || worker.state === 'redundant') return now();
+	navigator.serviceWorker.addEventListener('controllerchange', now, { once: true });
 	worker.postMessage('take over');
 }
+
+/* What loading the new version does to the game in play, said truly: one that is not kept would be lost. */
+function sentence(playing: boolean, trouble: boolean): string {
+	if (!playing) return t('A new version is here.');
+	if (trouble)
+		return t('A new version is here. Finish your game first: it cannot be kept on this device.');
+	return t('A new version is here. Your game is kept and goes on after loading.');
+}
+
+const NONE = new Signal<StoreFault | null>(null);
 
 /** The line that offers a new version. */
 export function Update() {
 	const worker = useSignal(waiting);
 	const session = useSignal(app.session);
+	const trouble = useSignal(useSignal(keeping)?.trouble ?? NONE);
 	if (!worker) return null;
 	return (
 		<div class="notice" role="status">
-			<p>
-				{session
-					? t(
-							'A new version is here. Your game is kept and goes on after loading.',
-						)
-					: t('A new version is here.')}
-			</p>
+			<p>{sentence(session !== null, trouble !== null)}</p>
 			<button class="button" type="button" onClick={() => loadIt(worker)}>
 				{t('Load it')}
 			</button>

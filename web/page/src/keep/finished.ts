@@ -3,7 +3,7 @@ import { Signal } from '../signal.js';
 import { answer, transact } from './store.js';
 import type { RecordRow } from './store.js';
 import { tellChanged } from './tabs.js';
-import type { Tally } from './tally.js';
+import type { SeatTally, Tally } from './tally.js';
 
 /** A finished game. */
 export interface Finished {
@@ -18,18 +18,50 @@ export interface Finished {
 /** Counts the changes that this tab has made, so that lists read anew. */
 export const changes = new Signal(0);
 
-/** All finished games, the latest first. Rejected with a StoreError. */
+function isSeat(value: unknown): boolean {
+	const seat = value as Partial<SeatTally> | null;
+	return (
+		typeof seat === 'object' &&
+		seat !== null &&
+		typeof seat.name === 'string' &&
+		typeof seat.bot === 'string' &&
+		[seat.place, seat.captures, seat.captured].every((count) => Number.isFinite(count)) &&
+		typeof seat.throws === 'object' &&
+		seat.throws !== null
+	);
+}
+
+/* Whether what was kept is a game counted in this version's form. */
+function isTally(value: unknown): value is Tally {
+	const tally = value as Partial<Tally> | null;
+	return (
+		typeof tally === 'object' &&
+		tally !== null &&
+		tally.version === 1 &&
+		typeof tally.kind === 'string' &&
+		typeof tally.game === 'string' &&
+		Number.isFinite(tally.turns) &&
+		Array.isArray(tally.seats) &&
+		tally.seats.every(isSeat)
+	);
+}
+
+function finishedOf({ id, ended, tally, text }: RecordRow): Finished | undefined {
+	try {
+		const counted: unknown = JSON.parse(tally);
+		const whole = isTally(counted) && Number.isFinite(ended) && typeof text === 'string';
+		return whole ? { id, ended, text, tally: counted } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** All finished games that can be read, the latest first. Rejected with a StoreError. */
 export async function finishedGames(): Promise<readonly Finished[]> {
 	const rows = await transact(['records'], 'readonly', ({ records }) =>
 		answer(records.getAll() as IDBRequest<RecordRow[]>),
 	);
-	const games: Finished[] = [];
-	for (const { id, ended, tally, text } of rows)
-		try {
-			games.push({ id, ended, text, tally: JSON.parse(tally) as Tally });
-		} catch {
-			/* what cannot be read counts for nothing */
-		}
+	const games = rows.map(finishedOf).filter((game) => game !== undefined);
 	return games.sort((one, other) => other.ended - one.ended);
 }
 
@@ -47,13 +79,6 @@ export function exportText(games: readonly Finished[]): string {
 		.reverse()
 		.map(({ text }) => text)
 		.join('\n');
-}
-
-/** Delete the record of one finished game. */
-export async function deleteFinished(id: string): Promise<void> {
-	await transact(['records'], 'readwrite', ({ records }) => void records.delete(id));
-	changes.value++;
-	tellChanged();
 }
 
 /** Delete everything that the page keeps in the store: games in play and finished ones. */

@@ -1,7 +1,7 @@
 /* Keeps one game in play: every event is written when it has happened, in its order. */
 import type { Session } from '../play/session.js';
 import { Signal } from '../signal.js';
-import { answer, eventsOf, transact, StoreError } from './store.js';
+import { answer, eventsOf, storeFault, transact } from './store.js';
 import type { EventRow, GameRow, RecordRow, StoreFault } from './store.js';
 import { letGo, TAB, tellChanged } from './tabs.js';
 import { tallyOf } from './tally.js';
@@ -17,7 +17,9 @@ export class Keeping {
 	/** Why the latest events could not be written; null while all is well. */
 	readonly trouble = new Signal<StoreFault | null>(null);
 	#written: number;
-	#wasOver = false;
+	/** What is written says that the game is over; and its record is written too. */
+	#wasOver: boolean;
+	#recorded = false;
 	#stopped = false;
 	#pump: Promise<void> = Promise.resolve();
 	#pumping = false;
@@ -32,8 +34,9 @@ export class Keeping {
 		private readonly taken: () => void,
 	) {
 		this.#written = written;
+		this.#wasOver = written > 0 && session.table.state().ended;
 		this.#unsubscribe = session.subscribe(() => this.write());
-		if (written < session.table.count) this.write();
+		this.write();
 	}
 
 	/** Write what has happened since the last time. */
@@ -58,9 +61,10 @@ export class Keeping {
 	}
 
 	async #run(): Promise<void> {
-		while (!this.#stopped && this.#written < this.session.table.count) {
+		while (!this.#stopped && (!this.isWhole || this.#wantsRecord)) {
 			try {
-				await this.#writeOnce();
+				if (this.isWhole) await this.#writeRecord();
+				else await this.#writeOnce();
 				this.trouble.value = null;
 			} catch (error) {
 				if (error instanceof Deleted) {
@@ -70,9 +74,7 @@ export class Keeping {
 				if (error instanceof Taken) {
 					this.#stopped = true;
 					this.taken();
-				} else
-					this.trouble.value =
-						error instanceof StoreError ? error.fault : 'failed';
+				} else this.trouble.value = storeFault(error);
 				return;
 			}
 		}
@@ -107,17 +109,28 @@ export class Keeping {
 		};
 	}
 
-	async #record(): Promise<RecordRow> {
+	get #wantsRecord(): boolean {
+		return this.#wasOver && !this.#recorded;
+	}
+
+	/* The game is kept by then: that counting it takes a while, or fails, costs nobody a move. */
+	async #writeRecord(): Promise<void> {
 		const record = this.session.record();
 		const tally = JSON.stringify(await tallyOf(record, this.session.plan.seats));
-		return { id: this.id, ended: Date.now(), text: record.write(), tally };
+		if (!this.isWhole) return; /* taken back meanwhile */
+		const row: RecordRow = { id: this.id, ended: Date.now(), text: record.write(), tally };
+		await transact(['records'], 'readwrite', async ({ records }) => {
+			/* A game that is looked at again after its end has its record, with the time of its end. */
+			if (!(await answer(records.getKey(this.id)))) records.put(row);
+		});
+		this.#recorded = true;
+		tellChanged();
 	}
 
 	async #writeOnce(): Promise<void> {
 		const { count } = this.session.table;
 		const game = this.#game(count);
 		const rows = this.#rows(this.#written, count);
-		const record = game.over ? await this.#record() : undefined;
 		await transact(
 			['games', 'events', 'records'],
 			'readwrite',
@@ -128,20 +141,20 @@ export class Keeping {
 				if (!found && this.#written > 0) throw new Deleted();
 				for (const row of rows) events.put(row);
 				games.put(game);
-				if (record) records.put(record);
-				else if (this.#wasOver)
-					records.delete(this.id); /* its end has been taken back */
+				if (!game.over)
+					records.delete(this.id); /* its end may have been taken back */
 			},
 		);
 		this.#written = count;
 		if (game.over !== this.#wasOver || rows[0]?.number === 0) tellChanged();
 		this.#wasOver = game.over;
+		this.#recorded = false;
 	}
 
 	/** Stop, give the game back to whoever wants it, and forget it if it is over: its record stays. */
 	async close(): Promise<void> {
 		await this.stop();
-		if (this.#wasOver && this.isWhole) await forget(this.id).catch(() => undefined);
+		if (this.#recorded && this.isWhole) await forget(this.id).catch(() => undefined);
 		letGo(this.id);
 	}
 }

@@ -1,9 +1,10 @@
 /* The games in play that the device keeps: listed, gone on with, taken over from another tab, discarded. */
 import { app } from '../app.js';
+import { tellError } from '../play/refusals.js';
 import { Session, type Kept, type Plan, type SeatPlan } from '../play/session.js';
 import { Signal } from '../signal.js';
 import { forget, Keeping } from './keeping.js';
-import { answer, eventsOf, StoreError, transact } from './store.js';
+import { answer, eventsOf, storeFault, transact } from './store.js';
 import type { EventRow, GameRow, StoreFault } from './store.js';
 import { busyGames, hold, letGo, TAB, whereIs } from './tabs.js';
 import type { Elsewhere } from './tabs.js';
@@ -26,18 +27,12 @@ export interface KeptGame {
 	readonly readOnly: boolean;
 }
 
-/** What a game in play that cannot be gone on with still shows. */
-export interface OldGame extends KeptGame {
-	readonly rules: number;
-	/** What was thrown and played, in notation, in its order. */
-	readonly words: readonly { readonly seat: number; readonly word: string }[];
-}
-
 /** Why a game is not here: another tab has it; it is gone; the rules have changed; what is kept is damaged; the store. */
 export type Matter =
 	| { readonly kind: 'elsewhere'; readonly where: Elsewhere }
 	/** It was here until another tab took it over. */
-	| { readonly kind: 'taken'; readonly id: string }
+	/** `lost` is the text of its record where not all of it could be kept. */
+	| { readonly kind: 'taken'; readonly id: string; readonly lost?: string }
 	| { readonly kind: 'gone' }
 	| { readonly kind: 'old'; readonly id: string; readonly rules: number }
 	| { readonly kind: 'damaged'; readonly id: string; readonly reason: string }
@@ -69,17 +64,22 @@ function playing(): string | undefined {
 	}
 }
 
-function faultOf(error: unknown): StoreFault {
-	return error instanceof StoreError ? error.fault : 'failed';
-}
-
 /* --------------------------------------------------------------- listing */
 
+/* The plan of a row. Throws for one that is none: the store may hold what somebody else has put there. */
 function planOf(row: GameRow): Plan {
-	return JSON.parse(row.plan) as Plan;
+	const plan = JSON.parse(row.plan) as Plan;
+	const whole =
+		row.form === 1 &&
+		typeof plan.game === 'string' &&
+		plan.seats.every(({ name }) => typeof name === 'string') &&
+		Number.isFinite(row.changed);
+	if (!whole) throw new Error('the plan of the game');
+	return plan;
 }
 
-function gameOf(row: GameRow, busy: ReadonlySet<string>): KeptGame {
+/** A kept game, for a list. Throws for a row that is none. */
+export function gameOf(row: GameRow, busy: ReadonlySet<string>): KeptGame {
 	const { game, seats, realDice } = planOf(row);
 	return {
 		id: row.id,
@@ -94,16 +94,31 @@ function gameOf(row: GameRow, busy: ReadonlySet<string>): KeptGame {
 	};
 }
 
+/* All rows, and the ids of those games that have come to their end and are recorded. */
+async function allGames(): Promise<{ rows: readonly GameRow[]; recorded: ReadonlySet<string> }> {
+	return transact(['games', 'records'], 'readonly', async ({ games, records }) => {
+		const rows = (await answer(games.getAll())) as GameRow[];
+		const keys = new Set((await answer(records.getAllKeys())) as string[]);
+		const over = rows.filter((row) => row.over && keys.has(row.id));
+		return { rows, recorded: new Set(over.map(({ id }) => id)) };
+	});
+}
+
+/* A game that ended in a tab which was then closed: its record is all that is kept of it. */
+async function forgetRecorded(): Promise<void> {
+	const { recorded } = await allGames();
+	const busy = await busyGames();
+	for (const id of recorded) if (!busy.has(id) && id !== playing()) await forget(id);
+}
+
 /** The games in play that this device keeps, the latest first. Rejected with a StoreError. */
 export async function keptGames(): Promise<readonly KeptGame[]> {
-	const rows = await transact(['games'], 'readonly', ({ games }) =>
-		answer(games.getAll() as IDBRequest<GameRow[]>),
-	);
+	const { rows, recorded } = await allGames();
 	const busy = await busyGames();
 	const list: KeptGame[] = [];
 	for (const row of rows)
 		try {
-			if (!row.over) list.push(gameOf(row, busy));
+			if (!recorded.has(row.id)) list.push(gameOf(row, busy));
 		} catch {
 			/* a row that cannot even be read is nothing to show */
 		}
@@ -111,7 +126,7 @@ export async function keptGames(): Promise<readonly KeptGame[]> {
 }
 
 /** The row of a game and its events; `claim` makes this tab its owner at the same time. */
-function readGame(
+export function readGame(
 	id: string,
 	claim: boolean,
 ): Promise<{ row: GameRow; events: readonly EventRow[] } | undefined> {
@@ -123,28 +138,6 @@ function readGame(
 	});
 }
 
-function wordOf(event: Record<string, unknown>): string | undefined {
-	const text = event['throw'] ?? event['action'];
-	if (event['kind'] === 'opening') return `${Number(event['seat']) + 1}=${String(text)}`;
-	return typeof text === 'string' ? text : undefined;
-}
-
-/** A game in play that is only looked at; undefined if it is not kept. Rejected with a StoreError. */
-export async function oldGame(id: string): Promise<OldGame | undefined> {
-	const found = await readGame(id, false);
-	if (!found) return undefined;
-	const words: { seat: number; word: string }[] = [];
-	for (const { text } of found.events) {
-		const { event, undone } = JSON.parse(text) as {
-			event: Record<string, unknown>;
-			undone: boolean;
-		};
-		const word = wordOf(event);
-		if (word !== undefined && !undone) words.push({ seat: Number(event['seat']), word });
-	}
-	return { ...gameOf(found.row, new Set()), rules: found.row.rules, words };
-}
-
 /* ----------------------------------------------------------------- going on */
 
 function begin(session: Session, id: string, made: number, written: number): void {
@@ -153,23 +146,24 @@ function begin(session: Session, id: string, made: number, written: number): voi
 }
 
 /* Another tab has the game now: what is shown here stands still. */
-function taken(id: string): void {
+function taken(id: string, lost?: string): void {
 	const mine = keeping.value;
 	if (mine?.id !== id) return;
 	keeping.value = null;
 	letGo(id);
 	rememberPlaying(undefined);
-	matter.value = { kind: 'taken', id };
+	matter.value = lost === undefined ? { kind: 'taken', id } : { kind: 'taken', id, lost };
 	mine.session.close();
 	if (app.session.value === mine.session) app.session.value = null;
 }
 
-/* What is done when another tab asks for the game. */
+/* What is done when another tab asks for the game. What cannot be written is offered as a file. */
 async function handOver(id: string): Promise<void> {
 	const mine = keeping.value;
 	if (mine?.id !== id) return;
+	mine.session.hold();
 	await mine.stop();
-	taken(id);
+	taken(id, mine.isWhole ? undefined : mine.session.record().write());
 }
 
 function keptOf(row: GameRow, events: readonly EventRow[]): Kept {
@@ -178,9 +172,17 @@ function keptOf(row: GameRow, events: readonly EventRow[]): Kept {
 	return { version: 1, plan: planOf(row), settings: JSON.parse(row.settings) as unknown, log };
 }
 
+let going: Promise<unknown> = Promise.resolve();
+
 /** Go on with a kept game. What is in the way becomes the {@link matter}; whether there was nothing. `force` takes it
- * over from the tab that has it. */
-export async function goOn(id: string, force = false): Promise<boolean> {
+ * over from the tab that has it. One at a time: a second tap on the same game finds it here. */
+export function goOn(id: string, force = false): Promise<boolean> {
+	const gone = going.then(() => goOnNow(id, force));
+	going = gone;
+	return gone;
+}
+
+async function goOnNow(id: string, force: boolean): Promise<boolean> {
 	matter.value = null;
 	if (keeping.value?.id === id) return true;
 	try {
@@ -197,7 +199,7 @@ export async function goOn(id: string, force = false): Promise<boolean> {
 		return problem === undefined;
 	} catch (error) {
 		letGo(id);
-		matter.value = { kind: 'store', fault: faultOf(error) };
+		matter.value = { kind: 'store', fault: storeFault(error) };
 		return false;
 	}
 }
@@ -209,7 +211,7 @@ function resume(row: GameRow, events: readonly EventRow[]): Matter | undefined {
 		const session = Session.resume(app.charkoni, keptOf(row, events));
 		const before = keeping.value;
 		begin(session, id, row.made, row.count);
-		void before?.close();
+		if (before) void leave(before);
 		app.session.value?.close();
 		app.session.value = session;
 		return undefined;
@@ -217,9 +219,19 @@ function resume(row: GameRow, events: readonly EventRow[]): Matter | undefined {
 		return {
 			kind: 'damaged',
 			id,
-			reason: error instanceof Error ? error.message : String(error),
+			reason: tellError(error),
 		};
 	}
+}
+
+/* Leave a game for another one. One in which nothing was ever thrown is nothing to come back to. */
+async function leave(one: Keeping): Promise<void> {
+	const { table } = one.session;
+	const isBegun = Array.from({ length: table.count }, (_, at) => table.event(at).event.kind).some(
+		(kind) => kind === 'throw' || kind === 'opening',
+	);
+	await one.close();
+	if (!isBegun) await forget(one.id).catch(() => undefined);
 }
 
 /** Discard a game in play. It is not asked whether another tab plays it. */
@@ -241,7 +253,7 @@ function follow(session: Session | null): void {
 	if (before?.session === session) return;
 	keeping.value = null;
 	rememberPlaying(undefined);
-	void before?.close();
+	if (before) void leave(before);
 	if (!session) return;
 	const id = `${Date.now().toString(36)}-${TAB.slice(0, 8)}-${Math.floor(performance.now()).toString(36)}`;
 	begin(session, id, Date.now(), 0);
@@ -254,11 +266,12 @@ export async function startKeeping(): Promise<void> {
 	app.session.subscribe(follow);
 	addEventListener('pagehide', () => keeping.value?.write());
 	const id = playing();
+	void forgetRecorded().catch(() => undefined); /* another time */
 	if (id === undefined) return;
 	await goOn(id);
 	const { value } = matter;
-	/* Elsewhere than on its own screen nobody asked for it. */
-	if (value && app.route.value.screen !== 'play') matter.value = null;
+	/* Elsewhere than on its own screen nobody asked for it; of a game that is gone there is nothing to do. */
+	if (value && (value.kind === 'gone' || app.route.value.screen !== 'play')) matter.value = null;
 	if (value?.kind === 'gone') rememberPlaying(undefined);
 }
 

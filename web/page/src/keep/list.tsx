@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { t } from '../i18n.js';
-import { botName } from '../setup/choice.js';
+import { tellAny } from '../say/fault.js';
 import { kindName } from '../setup/texts.js';
 import { useSignal } from '../signal.js';
 import { Icon } from '../ui/icon.js';
+import { companyOf } from './company.js';
 import { discard, goOn, keeping, keptGames, onChanged, type KeptGame } from './kept.js';
-import { moment, tellFault } from './notice.js';
-import { StoreError } from './store.js';
+import { moment } from './notice.js';
 
 function useKept(): readonly [readonly KeptGame[] | string | undefined, () => void] {
 	const [games, setGames] = useState<readonly KeptGame[] | string>();
@@ -21,15 +21,7 @@ function useKept(): readonly [readonly KeptGame[] | string | undefined, () => vo
 		let wanted = true;
 		keptGames()
 			.then((found) => wanted && setGames(found))
-			.catch(
-				(error: unknown) =>
-					wanted &&
-					setGames(
-						tellFault(
-							error instanceof StoreError ? error.fault : 'failed',
-						),
-					),
-			);
+			.catch((error: unknown) => wanted && setGames(tellAny(error)));
 		const end = onChanged(again);
 		return () => {
 			wanted = false;
@@ -37,13 +29,6 @@ function useKept(): readonly [readonly KeptGame[] | string | undefined, () => vo
 		};
 	}, [count, mine]);
 	return [games, again];
-}
-
-function whoPlays({ seats }: KeptGame): string {
-	return seats
-		.map(({ name, bot = '' }) => name || (bot && botName(bot)))
-		.filter(Boolean)
-		.join(', ');
 }
 
 function stateOf(game: KeptGame): string {
@@ -58,17 +43,19 @@ async function resume(id: string): Promise<void> {
 
 function Kept({ game, again }: { game: KeptGame; again: () => void }) {
 	const [asks, setAsks] = useState(false);
+	const [fault, setFault] = useState<string>();
+	const discardIt = (): void => {
+		discard(game.id).then(again, (error: unknown) => setFault(tellAny(error)));
+	};
 	const name = kindName(game.game.split(':')[0] as KindName);
 	if (asks)
 		return (
 			<li class="kept asks">
-				<p>{t('Discard this game for good?')}</p>
+				<p role={fault === undefined ? undefined : 'alert'}>
+					{fault ?? t('Discard this game for good?')}
+				</p>
 				<div class="row">
-					<button
-						class="button"
-						type="button"
-						onClick={() => void discard(game.id).then(again)}
-					>
+					<button class="button" type="button" onClick={discardIt}>
 						{t('Discard it')}
 					</button>
 					<button class="button" type="button" onClick={() => setAsks(false)}>
@@ -84,7 +71,7 @@ function Kept({ game, again }: { game: KeptGame; again: () => void }) {
 				<span>
 					<strong>{name}</strong>, {stateOf(game)}
 					<br />
-					<span class="quiet small">{whoPlays(game)}</span>
+					<span class="quiet small">{companyOf(game.seats)}</span>
 				</span>
 			</button>
 			{!game.elsewhere && (
@@ -101,9 +88,13 @@ function Kept({ game, again }: { game: KeptGame; again: () => void }) {
 	);
 }
 
+/** So many games of a list are seen at first. */
+export const FIRST_SEEN = 5;
+
 /** The games that can be gone on with; nothing where there are none. The one that this tab plays is not among them. */
 export function KeptList() {
 	const [games, again] = useKept();
+	const [isWhole, showAll] = useState(false);
 	const mine = useSignal(keeping);
 	if (games === undefined) return null;
 	if (typeof games === 'string') return <p class="quiet small">{games}</p>;
@@ -113,10 +104,15 @@ export function KeptList() {
 		<section class="kept-games" aria-labelledby="kept-title">
 			<h2 id="kept-title">{t('Games in play')}</h2>
 			<ul class="links">
-				{others.map((game) => (
+				{others.slice(0, isWhole ? others.length : FIRST_SEEN).map((game) => (
 					<Kept key={game.id} game={game} again={again} />
 				))}
 			</ul>
+			{!isWhole && others.length > FIRST_SEEN && (
+				<button class="button quiet" type="button" onClick={() => showAll(true)}>
+					{t('All {count} games', { count: others.length })}
+				</button>
+			)}
 		</section>
 	);
 }

@@ -1,14 +1,15 @@
 /* notice.tsx - what a person must know about the games that this device keeps: one in another tab, one that cannot be
  * written. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
-import { language, t } from '../i18n.js';
+import { locale, t } from '../i18n.js';
 import { download, fileName } from '../share/files.js';
 import { Signal, useSignal } from '../signal.js';
+import { Icon } from '../ui/icon.js';
 import { goOn, keeping, matter, type Matter } from './kept.js';
-import type { StoreFault } from './store.js';
+import { storeFault, type StoreFault } from './store.js';
 import type { Elsewhere } from './tabs.js';
 
 /** Why nothing can be kept, as a sentence. */
@@ -33,11 +34,19 @@ export function tellFault(fault: StoreFault): string {
 	}
 }
 
+/** What is said where the device's games could not be read. */
+export function tellUnread(error: unknown): string {
+	const fault = storeFault(error);
+	if (fault === 'newer') return tellFault(fault);
+	if (fault === 'missing') return t('This browser keeps no games for the page here.');
+	return t('The games of this device could not be read. Load the page again.');
+}
+
 /** When something happened, as the language writes it. */
 export function moment(at: number): string {
 	const today = new Date().toDateString() === new Date(at).toDateString();
 	return new Intl.DateTimeFormat(
-		language.value,
+		locale(),
 		today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
 	).format(at);
 }
@@ -100,6 +109,23 @@ function Buttons({ id, name }: { id?: string; name?: string }) {
 	);
 }
 
+function TakenOver({ lost }: { lost: string | undefined }) {
+	if (lost === undefined)
+		return <p>{t('Another tab has taken this game over. Everything up to here is kept.')}</p>;
+	return (
+		<>
+			<p>
+				{t(
+					'Another tab has taken this game over. The latest moves could not be kept on this device; download the game to have them.',
+				)}
+			</p>
+			<button class="button" type="button" onClick={() => download('charkoni.ckr', lost)}>
+				{t('Download the game')}
+			</button>
+		</>
+	);
+}
+
 function MatterDialog({ it }: { it: Matter }) {
 	switch (it.kind) {
 		case 'elsewhere':
@@ -117,11 +143,7 @@ function MatterDialog({ it }: { it: Matter }) {
 		case 'taken':
 			return (
 				<Dialog title={t('The game goes on elsewhere')}>
-					<p>
-						{t(
-							'Another tab has taken this game over. Everything up to here is kept.',
-						)}
-					</p>
+					<TakenOver lost={it.lost} />
 					<Buttons id={it.id} name={t('Bring it back here')} />
 				</Dialog>
 			);
@@ -173,10 +195,13 @@ function MatterDialog({ it }: { it: Matter }) {
 
 const NONE = new Signal<StoreFault | null>(null);
 
+/* One that is closed comes back when there is another trouble, or it has been over in between. */
 function Trouble() {
 	const fault = useSignal(useSignal(keeping)?.trouble ?? NONE);
 	const session = useSignal(app.session);
-	if (fault === null || !session) return null;
+	const [closed, close] = useState<StoreFault | null>(null);
+	useEffect(() => close((was) => (was === fault ? was : null)), [fault]);
+	if (fault === null || fault === closed || !session) return null;
 	const save = (): void => {
 		const record = session.record();
 		download(fileName(record), record.write());
@@ -188,6 +213,14 @@ function Trouble() {
 			</p>
 			<button class="button" type="button" onClick={save}>
 				{t('Download the game')}
+			</button>
+			<button
+				class="icon-button"
+				type="button"
+				aria-label={t('Close')}
+				onClick={() => close(fault)}
+			>
+				<Icon name="close" />
 			</button>
 		</div>
 	);

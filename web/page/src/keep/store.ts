@@ -68,6 +68,11 @@ const NAME = 'charkoni';
 const VERSION = 1;
 export type StoreName = 'games' | 'events' | 'records' | 'marks';
 
+/** Why the store refused; 'failed' for an error that is not its own. */
+export function storeFault(error: unknown): StoreFault {
+	return error instanceof StoreError ? error.fault : 'failed';
+}
+
 function faultOf(error: unknown): StoreFault {
 	const name = error instanceof DOMException ? error.name : '';
 	if (name === 'QuotaExceededError') return 'full';
@@ -75,16 +80,23 @@ function faultOf(error: unknown): StoreFault {
 	return name === 'InvalidStateError' || name === 'SecurityError' ? 'missing' : 'failed';
 }
 
+const KEYS: Readonly<Record<StoreName, string | string[]>> = {
+	games: 'id',
+	events: ['id', 'number'],
+	records: 'id',
+	marks: 'id',
+};
+const NAMES = Object.keys(KEYS) as StoreName[];
+
 function make(db: IDBDatabase): void {
-	db.createObjectStore('games', { keyPath: 'id' });
-	db.createObjectStore('events', { keyPath: ['id', 'number'] });
-	db.createObjectStore('records', { keyPath: 'id' });
-	db.createObjectStore('marks', { keyPath: 'id' });
+	for (const name of NAMES) db.createObjectStore(name, { keyPath: KEYS[name] });
 }
+
+const isWhole = (db: IDBDatabase): boolean => NAMES.every((name) => db.objectStoreNames.contains(name));
 
 let opened: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBDatabase> {
+function open(again = true): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {
 		const fail = (error: unknown): void => reject(new StoreError(faultOf(error), error));
 		let request: IDBOpenDBRequest;
@@ -106,7 +118,14 @@ function open(): Promise<IDBDatabase> {
 				opened = undefined;
 			};
 			db.onclose = () => (opened = undefined);
-			resolve(db);
+			if (isWhole(db)) resolve(db);
+			else {
+				/* made by somebody else, or cut off while it was made: nothing of ours is in it */
+				db.close();
+				const gone = indexedDB.deleteDatabase(NAME);
+				gone.onsuccess = () => (again ? resolve(open(false)) : fail(undefined));
+				gone.onerror = gone.onblocked = () => fail(gone.error);
+			}
 		};
 	});
 }
@@ -128,6 +147,32 @@ function quietly(body: () => void): void {
 	}
 }
 
+async function connection(): Promise<IDBDatabase> {
+	opened ??= open();
+	try {
+		return await opened;
+	} catch (error) {
+		opened = undefined;
+		throw error;
+	}
+}
+
+/* A connection that the browser has closed behind our back is opened again, once. */
+async function begin(names: readonly StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+	try {
+		return (await connection()).transaction([...names], mode);
+	} catch (error) {
+		if (error instanceof StoreError) throw error;
+		opened = undefined;
+	}
+	try {
+		return (await connection()).transaction([...names], mode);
+	} catch (error) {
+		opened = undefined;
+		throw error instanceof StoreError ? error : new StoreError(faultOf(error), error);
+	}
+}
+
 /** Do something in one transaction: all of it happens, or nothing. `body` gets the stores by name; it may wait for
  * {@link answer} alone. Rejected with a {@link StoreError}, or with what `body` throws. */
 export async function transact<T>(
@@ -135,21 +180,7 @@ export async function transact<T>(
 	mode: IDBTransactionMode,
 	body: (stores: Record<StoreName, IDBObjectStore>) => Promise<T> | T,
 ): Promise<T> {
-	opened ??= open();
-	let db: IDBDatabase;
-	try {
-		db = await opened;
-	} catch (error) {
-		opened = undefined;
-		throw error;
-	}
-	let transaction: IDBTransaction;
-	try {
-		transaction = db.transaction([...names], mode);
-	} catch (error) {
-		opened = undefined;
-		throw new StoreError(faultOf(error), error);
-	}
+	const transaction = await begin(names, mode);
 	const ended = new Promise<void>((resolve, reject) => {
 		transaction.oncomplete = () => resolve();
 		transaction.onabort = () =>

@@ -1,6 +1,6 @@
 /* The same game in two tabs stays one game: only the tab that holds it plays it. Web Locks see to that; where they are
  * missing, a heartbeat in the store does. What the tabs say to each other goes through a BroadcastChannel. */
-import { transact } from './store.js';
+import { answer, transact, type MarkRow } from './store.js';
 
 /** Where a game is played, when it is not here. */
 export interface Elsewhere {
@@ -32,6 +32,22 @@ const TAKE_MS = 2_500;
 export const TAB = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(
 	'',
 );
+
+const BEFORE_KEY = 'charkoni.tab';
+
+/* Which tab this was before it was loaded again: its marks in the store are still there. A tab that was duplicated
+ * has the name of the other one here too, but then that one answers. */
+function tabBefore(): string | undefined {
+	try {
+		const before = sessionStorage.getItem(BEFORE_KEY) ?? undefined;
+		sessionStorage.setItem(BEFORE_KEY, TAB);
+		return before;
+	} catch {
+		return undefined;
+	}
+}
+
+const BEFORE = tabBefore();
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const lockOf = (id: string): string => `charkoni game ${id}`;
@@ -110,18 +126,14 @@ function lock(id: string, options: LockOptions): Promise<(() => void) | undefine
 	});
 }
 
-/** Take a mark in the store that nobody has renewed lately. */
+/* The mark of a game is this tab's, of now or of before it was loaded again. */
+const isMine = ({ tab }: MarkRow): boolean => tab === TAB || (tab === BEFORE && channel !== undefined);
+
+/** Take a mark in the store that nobody has renewed lately. Nobody has answered that they play the game. */
 async function mark(id: string, force: boolean): Promise<(() => void) | undefined> {
 	const taken = await transact(['marks'], 'readwrite', async ({ marks }) => {
-		const found = await new Promise<{ tab: string; at: number } | undefined>(
-			(resolve, reject) => {
-				const request = marks.get(id);
-				request.onsuccess = () =>
-					resolve(request.result as { tab: string; at: number } | undefined);
-				request.onerror = () => reject(request.error);
-			},
-		);
-		if (!force && found && found.tab !== TAB && Date.now() - found.at < DEAD_MS) return false;
+		const found = (await answer(marks.get(id))) as MarkRow | undefined;
+		if (!force && found && !isMine(found) && Date.now() - found.at < DEAD_MS) return false;
 		marks.put({ id, tab: TAB, at: Date.now() });
 		return true;
 	});
@@ -129,29 +141,25 @@ async function mark(id: string, force: boolean): Promise<(() => void) | undefine
 	const timer = setInterval(() => void beat(id), BEAT_MS);
 	return () => {
 		clearInterval(timer);
-		void transact(['marks'], 'readwrite', ({ marks }) => {
-			const request = marks.get(id);
-			request.onsuccess = () => {
-				if ((request.result as { tab?: string } | undefined)?.tab === TAB)
-					marks.delete(id);
-			};
-		}).catch(() => undefined);
+		void unmark(id).catch(() => undefined); /* it grows old by itself */
 	};
+}
+
+async function unmark(id: string): Promise<void> {
+	await transact(['marks'], 'readwrite', async ({ marks }) => {
+		const found = (await answer(marks.get(id))) as MarkRow | undefined;
+		if (found?.tab === TAB) marks.delete(id);
+	});
 }
 
 /** Renew a mark, or see that another tab has it now. */
 async function beat(id: string): Promise<void> {
 	if (!held.has(id)) return;
 	const mine = await transact(['marks'], 'readwrite', async ({ marks }) => {
-		return new Promise<boolean>((resolve) => {
-			const request = marks.get(id);
-			request.onsuccess = () => {
-				const { tab } = (request.result ?? { tab: TAB }) as { tab: string };
-				if (tab === TAB) marks.put({ id, tab: TAB, at: Date.now() });
-				resolve(tab === TAB);
-			};
-			request.onerror = () => resolve(true);
-		});
+		const found = (await answer(marks.get(id))) as MarkRow | undefined;
+		if (found && found.tab !== TAB) return false;
+		marks.put({ id, tab: TAB, at: Date.now() });
+		return true;
 	}).catch(() => true);
 	if (!mine) await lose(id);
 }
@@ -212,14 +220,11 @@ export async function busyGames(): Promise<ReadonlySet<string>> {
 		for (const { name = '' } of locks)
 			if (name.startsWith(lockOf(''))) busy.add(name.slice(lockOf('').length));
 	} else {
-		const marks = await transact(['marks'], 'readonly', ({ marks }) => {
-			return new Promise<{ id: string; at: number }[]>((resolve) => {
-				const request = marks.getAll();
-				request.onsuccess = () =>
-					resolve(request.result as { id: string; at: number }[]);
-				request.onerror = () => resolve([]);
-			});
-		});
+		const marks = await transact(
+			['marks'],
+			'readonly',
+			({ marks: all }) => answer(all.getAll()) as Promise<MarkRow[]>,
+		);
 		for (const { id, at } of marks) if (Date.now() - at < DEAD_MS) busy.add(id);
 	}
 	for (const id of held.keys()) busy.delete(id);

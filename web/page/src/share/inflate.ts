@@ -168,6 +168,9 @@ function packed(from: Reader, to: Writer, [literals, distances]: readonly [Code,
 	}
 }
 
+/* Built once: a link may hold thousands of empty blocks. */
+const FIXED = [codeOf(FIXED_LENGTHS), codeOf(new Array<number>(30).fill(5))] as const;
+
 /** Unpack; undefined for what is damaged, has something behind its end, or is larger than `most` bytes. */
 export function inflate(bytes: Uint8Array, most: number): Uint8Array | undefined {
 	try {
@@ -177,11 +180,7 @@ export function inflate(bytes: Uint8Array, most: number): Uint8Array | undefined
 			last = from.bits(1);
 			const kind = from.bits(2);
 			if (kind === 0) stored(from, to);
-			else if (kind === 1)
-				packed(from, to, [
-					codeOf(FIXED_LENGTHS),
-					codeOf(new Array<number>(30).fill(5)),
-				]);
+			else if (kind === 1) packed(from, to, FIXED);
 			else if (kind === 2) packed(from, to, ownCodes(from));
 			else return undefined;
 		}

@@ -18,8 +18,8 @@ export const LINK_MOST = 30_000;
 /** No text in a link is longer, in bytes. */
 export const TEXT_MOST = 1 << 20;
 
-/** Why a link cannot be opened: it was cut or changed on its way; it is of a newer page; it is too long; or, when one
- * is made, what it should hold is too much. */
+/** Why a link cannot be opened: it was cut or changed on its way; it is of a newer page. Or why one cannot be made: it
+ * would be too long. */
 export type LinkFault = 'damaged' | 'newer' | 'long';
 
 /** Thrown for a link that cannot be made or opened. */
@@ -28,7 +28,7 @@ export class LinkError extends Error {
 
 	constructor(
 		readonly fault: LinkFault,
-		/** 'long': how many letters the link would have; else 0. */
+		/** 'long': how many letters the link would have at least; else 0. */
 		readonly letters = 0,
 	) {
 		super(`link: ${fault}`);
@@ -84,7 +84,8 @@ function same(one: Uint8Array, other: Uint8Array): boolean {
 /** What the last part of an address holds. Throws a {@link LinkError}. Whether the text is a position or a record is
  * for the rules to say. */
 export function readLink(link: string): Shared {
-	if (link.length > LINK_MOST) throw new LinkError('long', link.length);
+	/* None that we make is so long: something has been put to it on its way. */
+	if (link.length > LINK_MOST) throw new LinkError('damaged');
 	const bytes = decode(link);
 	if (bytes === undefined || bytes.length < 7) throw new LinkError('damaged');
 	const [version = 0, form = 0] = bytes;

@@ -1,39 +1,17 @@
 /* share.tsx - giving a position or a record to somebody else: as a link, or as a file. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { t } from '../i18n.js';
+import { tellAny } from '../say/fault.js';
 import { Icon } from '../ui/icon.js';
-import { LINK_MOST, LinkError, linkOf, type Shared } from './link.js';
+import { linkOf, type Shared } from './link.js';
 
 /** The whole address of a link. */
 export async function addressOf(shared: Shared): Promise<string> {
 	const { origin, pathname } = location;
 	const screen = shared.kind === 'position' ? 'position' : 'replay';
 	return `${origin === 'null' ? '' : origin}${pathname}#/${screen}/link/${await linkOf(shared)}`;
-}
-
-/** Why a link cannot be opened or made, as a sentence. */
-export function tellLinkFault({ fault, letters }: LinkError): string {
-	switch (fault) {
-		case 'newer':
-			return t(
-				'This link was made by a newer version of the page; load the page again and open it once more.',
-			);
-		case 'long':
-			return letters > 0
-				? t(
-						'The link would have {letters} letters, and {most} is the most that can be sent; download the file instead.',
-						{
-							letters,
-							most: LINK_MOST,
-						},
-					)
-				: t('This is too long for a link; download the file instead.');
-		default:
-			return t(
-				'This link is damaged: something was cut off or changed on its way. Ask for it once more.',
-			);
-	}
 }
 
 type Said = { readonly text: string; readonly address?: string; readonly isBad?: boolean };
@@ -55,24 +33,33 @@ async function hand(address: string, title: string): Promise<Said | undefined> {
 	}
 }
 
-/** A button that makes a link. `make` is asked when it is pressed. */
-export function ShareButton({ name, title, make }: { name: string; title: string; make: () => Shared }) {
+/** Something that can be shared. */
+export interface Sharing {
+	/** What the button says. */
+	readonly name: string;
+	/** What the device's own way of sharing calls it. */
+	readonly title: string;
+	/** Asked when the button is pressed. */
+	readonly make: () => Shared;
+}
+
+/** Share something; what became of it is said below the buttons. */
+function useSharing(): readonly [Said | undefined, (way: Sharing) => void] {
 	const [said, say] = useState<Said>();
-	const share = async (): Promise<void> => {
+	const share = async ({ title, make }: Sharing): Promise<void> => {
 		say(undefined);
 		try {
 			say(await hand(await addressOf(make()), title));
 		} catch (error) {
-			const text = error instanceof LinkError ? tellLinkFault(error) : String(error);
-			say({ text, isBad: true });
+			say({ text: tellAny(error), isBad: true });
 		}
 	};
+	return [said, (way) => void share(way)];
+}
+
+function SharedSaid({ said }: { said: Said | undefined }) {
 	return (
-		<div class="share">
-			<button class="button" type="button" onClick={() => void share()}>
-				<Icon name="share" />
-				{name}
-			</button>
+		<>
 			<p class={said?.isBad ? 'share-said bad' : 'share-said'} role="status">
 				{said?.text}
 			</p>
@@ -86,6 +73,30 @@ export function ShareButton({ name, title, make }: { name: string; title: string
 					onFocus={(event) => event.currentTarget.select()}
 				/>
 			)}
+		</>
+	);
+}
+
+/** A row of tools, those that share first; what is said of the link stands below the row, not in it. */
+export function ShareRow({ ways, children }: { ways: readonly Sharing[]; children?: ComponentChildren }) {
+	const [said, share] = useSharing();
+	return (
+		<div class="share">
+			<div class="tools">
+				{ways.map((way) => (
+					<button
+						key={way.name}
+						class="tool"
+						type="button"
+						onClick={() => share(way)}
+					>
+						<Icon name="share" />
+						{way.name}
+					</button>
+				))}
+				{children}
+			</div>
+			<SharedSaid said={said} />
 		</div>
 	);
 }
