@@ -65,6 +65,7 @@ export async function playByKeys(page, most = 6000) {
 		if (what === 'over') return done;
 		const focused = await page.evaluate(() => {
 			const at = document.activeElement;
+			if (at.matches('.pass-not')) return 'asked';
 			if (at.matches('.target')) return 'target';
 			if (at.matches('.token.movable')) return 'piece';
 			if (at.matches('.throw, .pass, .colours .button, dialog .button')) return 'button';
@@ -77,6 +78,7 @@ export async function playByKeys(page, most = 6000) {
 			continue;
 		}
 		waited = 0;
+		if (focused === 'asked') await page.keyboard.press('Tab'); /* "Yes" is next to "No" */
 		if (focused === 'piece' && done % 3 === 0) await page.keyboard.press('ArrowRight');
 		if (focused === 'target' && done % 3 === 0) await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('Enter');

@@ -242,4 +242,105 @@ await cases.run('statistics are those of one person, and against each bot that w
 	assert.equal(statsOf(charkoni, tallies).throws.length, 3);
 });
 
+const { Session } = await part('play/session.ts');
+const { Chronicle } = await part('play/chronicle.ts');
+const { tellRefused, tellError } = await part('play/refusals.ts');
+const plan = (game, more = {}) => ({
+	game,
+	seats: ['Ana', 'Raj', '', 'Eva'].map((name, seat) =>
+		seat === 2 ? { who: 'bot', name: '', bot: 'fast' } : { who: 'person', name },
+	),
+	realDice: true,
+	start: 'opening',
+	...more,
+});
+
+await cases.run('the chronicle of a game that grows, with corrections, is that of the whole record', () => {
+	const plain = ({ entries }) => entries.map(({ word, lines, item }) => [word, lines, item.undone]);
+	for (const game of ['parchis-pairs', 'pachisi', 'chaupar:pieces=2']) {
+		const chance = charkoni.random(11);
+		const session = Session.begin(charkoni, plan(game));
+		const chronicle = new Chronicle(session);
+		let corrections = 0;
+		for (let step = 0; step < 150; step++) {
+			const { expect } = session.turn;
+			if (expect === 'throw' || expect === 'opening')
+				session.enterThrow(session.table.game.pickThrow(chance.below).text);
+			else if (expect === 'colour') session.chooseColour(chance.below(4));
+			else {
+				const legal = session.table.legal();
+				session.act(legal[chance.below(legal.length)]);
+			}
+			if (chance.below(9) === 0) session.touch({ progress: 0 });
+			if (chance.below(12) === 0) {
+				let target = session.table.latest();
+				for (let back = chance.below(4); back > 0; back--)
+					target = session.table.latest(target) ?? target;
+				session.correct(target);
+				corrections++;
+			}
+			if (step % 7 === 0) assert.ok(chronicle.story.entries.length > 0);
+		}
+		assert.ok(corrections > 1);
+		assert.deepEqual(plain(chronicle.story), plain(storyOf(session.record())));
+		const may = chronicle.story.entries.filter(
+			(entry) => chronicle.correctable(entry) !== undefined,
+		);
+		assert.ok(may.length > 5);
+		for (const { item } of may) assert.ok(!item.undone);
+		const last = may.at(-1);
+		session.correct(chronicle.correctable(last));
+		assert.equal(session.record().item(last.index).undone, true, 'it was another event');
+	}
+});
+
+await cases.run('the record of a game in play names who plays, and never fails over a name', () => {
+	const odd = plan('parchis');
+	odd.seats[3].name = 'E\u0007va';
+	const record = Session.begin(charkoni, odd).record();
+	assert.equal(record.tag('Seat1'), 'Ana');
+	assert.equal(record.tag('Seat3'), 'bot:fast');
+	assert.equal(record.tag('Seat4'), undefined);
+});
+
+await cases.run('what the table refuses is told as a sentence that helps', () => {
+	const session = Session.begin(charkoni, plan('parchis', { start: { seat: 0 } }));
+	const refused = (act) => {
+		try {
+			act();
+		} catch (error) {
+			return tellRefused(session, error);
+		}
+		return 'nothing was refused';
+	};
+	session.enterThrow('3');
+	assert.equal(
+		refused(() => session.enterThrow('3')),
+		'Ana has 3 to move.',
+	);
+	assert.equal(
+		refused(() => session.act('1>60')),
+		'That move is not possible now.',
+	);
+	assert.equal(
+		refused(() => session.act('nonsense')),
+		'That move is not possible now.',
+	);
+	assert.equal(
+		refused(() => session.chooseColour(1)),
+		'Ana has 3 to move.',
+	);
+	const number = session.table.latest();
+	session.correct(number);
+	assert.equal(
+		refused(() => session.correct(number)),
+		'That has been taken back already.',
+	);
+	assert.match(
+		refused(() => session.enterThrow('7')),
+		/^.?7.? is not a throw of this game; the throws are .*\.$/,
+	);
+	assert.match(tellError(new Error('no words for it')), /^No words for it\.$/);
+});
+
 cases.end();

@@ -1,6 +1,7 @@
 import type { Action, Game, Position } from 'charkoni';
 import { draw, drawBase, type Style } from './drawing.js';
 import { way, Plan, type Place } from './geometry.js';
+import { numbersOf } from './numbers.js';
 import { mayMove, Motion, type Tempo } from './motion.js';
 import { Targets, type Target } from './targets.js';
 import { make, match, put, Token, type Move } from './token.js';
@@ -43,11 +44,14 @@ export class Board {
 	readonly targets: Targets;
 	readonly #motion = new Motion();
 	readonly #base = make('svg', { class: 'board-base', 'aria-hidden': 'true' });
+	readonly #numbers = make('g', { class: 'ways', 'aria-hidden': 'true' });
 	readonly #trail = make('g', { class: 'trail', 'aria-hidden': 'true' });
 	readonly #pieces = make('g', { class: 'tokens' });
 	#style: Style;
 	#position: Position | undefined;
 	#last: Move | undefined;
+	/** Whose way has its numbers on the cross: whoever chose last, at first whoever sits below. */
+	#counted: number | undefined;
 	#offered: readonly Action[] = [];
 	#chosen: Token | undefined;
 	readonly #ends: (() => void)[];
@@ -59,7 +63,13 @@ export class Board {
 		this.plan = new Plan(game, style.down);
 		this.targets = new Targets(this);
 		this.element.className = 'board';
-		this.svg.append(this.#trail, this.targets.element, this.#pieces);
+		this.svg.append(
+			this.#numbers,
+			this.#trail,
+			this.targets.element,
+			this.#pieces,
+			this.targets.labels,
+		);
 		this.element.append(this.#base, this.svg);
 		this.#ends = [followPointer(this), followKeys(this)];
 		this.#paint();
@@ -133,6 +143,7 @@ export class Board {
 	/** Let these actions be chosen; none: the board is only looked at. */
 	offer(actions: readonly Action[]): void {
 		this.#offered = actions.filter(({ pass }) => !pass);
+		this.#count(this.owner ?? this.#counted);
 		this.#chosen = undefined;
 		this.select(undefined);
 		for (const token of this.tokens) {
@@ -204,6 +215,22 @@ export class Board {
 			svg.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${2 * half}`);
 		const base = drawBase(this.game, this.#style);
 		if (base) this.#base.replaceChildren(base);
+		const seat = this.#counted ?? this.#seatBelow();
+		this.#counted = undefined;
+		this.#count(seat);
+	}
+
+	#seatBelow(): number {
+		const { game, plan } = this;
+		const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+		return seats.find((seat) => game.arm(seat) === plan.down) ?? 0;
+	}
+
+	/* Put the numbers along the way of a seat, unless they are there. */
+	#count(seat: number | undefined): void {
+		if (seat === undefined || seat === this.#counted) return;
+		this.#counted = seat;
+		this.#numbers.replaceChildren(...(this.#style.numbers ? numbersOf(this.plan, seat) : []));
 	}
 
 	#add(drawn: Parameters<Token['become']>[0], position: Position): void {

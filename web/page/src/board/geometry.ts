@@ -60,6 +60,14 @@ export class Plan {
 		return inside;
 	}
 
+	/** The square in whose middle part a place lies: that of its shape made so much smaller. */
+	middleOf(place: Place, part: number): Cell | undefined {
+		return this.game.layout().cells.find((cell) => {
+			const { x, y } = this.place(cell.centre);
+			return this.holds(cell, { x: x + (place.x - x) / part, y: y + (place.y - y) / part });
+		});
+	}
+
 	#text(point: Point): string {
 		const { x, y } = this.place(point);
 		return `${+x.toFixed(3)} ${+y.toFixed(3)}`;

@@ -58,8 +58,9 @@ export function followKeys(board: Board): () => void {
 			const by = FORWARD.get(event.key);
 			if (!focused || event.ctrlKey || event.altKey || event.metaKey) return;
 			if (by !== undefined) arrows(board, focused, event.key, by);
-			else if (event.key === 'Enter' || event.key === ' ') enter(board, focused);
-			else if (event.key === 'Escape' && board.selected) {
+			else if (event.key === 'Enter' || event.key === ' ') {
+				if (!event.repeat) enter(board, focused); // a key that is held takes once
+			} else if (event.key === 'Escape' && board.selected) {
 				const token = board.selected;
 				board.select(undefined);
 				token.element.focus({ preventScroll: true });

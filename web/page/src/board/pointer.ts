@@ -7,6 +7,8 @@ import type { Token } from './token.js';
 const REACH = 22;
 /** So far a finger may slide before it drags. */
 const SLACK = 9;
+/** So much of another square, or of a piece that cannot move, is its own also where a target is within reach. */
+const MIDDLE = 0.6;
 
 type Hit = { readonly target?: Target; readonly token?: Token };
 
@@ -22,18 +24,19 @@ class Pointer {
 	}
 
 	down(event: PointerEvent): void {
-		if (this.#id !== undefined || event.button !== 0) return;
+		if (event.button !== 0 || (this.#id !== undefined && !event.isPrimary)) return;
+		this.#settle();
 		this.#id = event.pointerId;
+		this.#board.svg.setPointerCapture(event.pointerId); // so that its end is told here, wherever it is
 		this.#start = { x: event.clientX, y: event.clientY };
 		this.#hit = this.#at(event);
-		this.#dragged = undefined;
 	}
 
 	move(event: PointerEvent): void {
 		if (event.pointerId !== this.#id) return;
 		const { token, target } = this.#hit;
 		const slid = Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y);
-		if (!this.#dragged && token?.movable && !target && slid > SLACK) this.#lift(token, event);
+		if (!this.#dragged && token?.movable && !target && slid > SLACK) this.#lift(token);
 		this.#dragged?.stand(this.#place(event));
 	}
 
@@ -44,14 +47,15 @@ class Pointer {
 		else this.#tap(this.#at(event), this.#place(event));
 	}
 
-	cancel(): void {
+	/** The browser has taken a finger away; that of another finger is nothing to this one. */
+	cancel(event: PointerEvent): void {
+		if (event.pointerId !== this.#id) return;
 		this.#id = undefined;
 		this.#settle();
 	}
 
-	#lift(token: Token, event: PointerEvent): void {
+	#lift(token: Token): void {
 		this.#dragged = token;
-		this.#board.svg.setPointerCapture(event.pointerId);
 		this.#board.select(token);
 		token.element.classList.add('lifted');
 	}
@@ -81,12 +85,21 @@ class Pointer {
 		if (target) {
 			if (target === this.#hit.target) board.choose(target);
 		} else if (token) {
-			if (token === this.#hit.token) board.pick(token);
-		} else if (board.selected && !this.#hit.token) {
+			if (token === this.#hit.token) this.#try(token);
+		} else if (board.selected && !this.#hit.token && !this.#hit.target) {
 			const progress = this.#progressAt(board.selected, place);
 			if (progress === undefined) board.select(undefined);
 			else board.hooks.refused(board.selected, progress);
 		}
+	}
+
+	/* Somebody else's piece is tapped: the chosen piece is meant to go there. */
+	#try(token: Token): void {
+		const { selected, hooks } = this.#board;
+		const goes = !token.movable && selected && token.seat !== selected.seat;
+		const progress = goes ? this.#progressAt(selected, token.at) : undefined;
+		if (goes && progress !== undefined) hooks.refused(selected, progress);
+		else this.#board.pick(token);
 	}
 
 	#place(event: PointerEvent): Place {
@@ -111,13 +124,24 @@ class Pointer {
 		return nearer ? { token } : { target };
 	}
 
-	/** The target in whose square the place is, else the nearest within reach. */
+	/* Whether a place beside the targets is clearly another square, or a piece. */
+	#isElsewhere(place: Place): boolean {
+		const { plan, tokens } = this.#board;
+		return (
+			plan.middleOf(place, MIDDLE) !== undefined ||
+			tokens.some(({ at, radius }) => distance(at, place) < radius * MIDDLE)
+		);
+	}
+
+	/** The target in whose square the place is, else the nearest within reach, unless something else is meant. */
 	#targetAt(place: Place): Target | undefined {
 		const { targets, plan } = this.#board;
+		const inside = targets.all.find(({ cell }) => plan.holds(cell, place));
+		if (inside || this.#isElsewhere(place)) return inside;
 		const reach = this.#reach();
 		const near = targets.all.filter(({ at }) => distance(at, place) < reach);
 		near.sort((one, other) => distance(one.at, place) - distance(other.at, place));
-		return targets.all.find(({ cell }) => plan.holds(cell, place)) ?? near[0];
+		return near[0];
 	}
 
 	/** The piece that is under a finger, pieces that can move before others. */
@@ -158,6 +182,7 @@ export function followPointer(board: Board): () => void {
 	on('pointerdown', (event) => pointer.down(event));
 	on('pointermove', (event) => pointer.move(event));
 	on('pointerup', (event) => pointer.up(event));
-	on('pointercancel', () => pointer.cancel());
+	on('pointercancel', (event) => pointer.cancel(event));
+	on('lostpointercapture', (event) => pointer.cancel(event));
 	return () => ends.abort();
 }

@@ -1,6 +1,6 @@
 import type { Action, Cell } from 'charkoni';
 import type { Board } from './board.js';
-import type { Place } from './geometry.js';
+import { distance, type Place } from './geometry.js';
 import { make } from './token.js';
 
 /** A square to which the selected piece can go, with every action that ends there. */
@@ -12,9 +12,24 @@ export type Target = {
 	readonly element: SVGGElement;
 };
 
+/** The height of what is written on a target, and how broad it may be, in units of the drawing. */
+const LETTERS = 2;
+const WIDTH = 4.7;
+/** So many ways to one square are written on it. */
+const LINES = 2;
+
+/* "25", "25+3": the shortest ways first; of more than can be written, the last is an ellipsis. */
+function waysOf(actions: readonly Action[]): readonly string[] {
+	const ways = new Set(actions.filter(({ used }) => used.length > 0).map(({ used }) => used.join('+')));
+	const all = [...ways].sort((one, other) => one.length - other.length);
+	return all.length > LINES ? [...all.slice(0, LINES - 1), '…'] : all;
+}
+
 /** The squares that are shown as targets. */
 export class Targets {
 	readonly element = make('g', { class: 'targets' });
+	/** The throws that each target uses, over the pieces. */
+	readonly labels = make('g', { class: 'labels', 'aria-hidden': 'true' });
 	all: readonly Target[] = [];
 	readonly #board: Board;
 
@@ -31,19 +46,36 @@ export class Targets {
 			const cell = game.cell(owner, action.to);
 			cells.set(cell, [...(cells.get(cell) ?? []), action]);
 		}
-		return [...cells].map(([cell, among]) => ({
-			cell,
-			progress: among[0]?.to ?? 0,
-			actions: among,
-			at: this.#board.plan.place(cell.centre),
-			element: make('g', { class: 'target', role: 'button', tabindex: 0 }),
-		}));
+		return [...cells]
+			.map(([cell, among]) => ({
+				cell,
+				progress: among[0]?.to ?? 0,
+				actions: among,
+				at: this.#board.plan.place(cell.centre),
+				element: make('g', { class: 'target', role: 'button', tabindex: 0 }),
+			}))
+			.sort((one, other) => one.progress - other.progress);
 	}
 
 	show(actions: readonly Action[]): void {
 		this.all = this.of(actions);
 		for (const target of this.all) this.#paint(target);
 		this.element.replaceChildren(...this.all.map(({ element }) => element));
+		this.labels.replaceChildren(...this.all.flatMap((target) => this.#labelsOf(target)));
+	}
+
+	/* The throws that lead to a target, one way a line; under a piece that stands there. */
+	#labelsOf({ actions, at }: Target): readonly SVGTextElement[] {
+		const ways = waysOf(actions);
+		if (ways.length === 0) return [];
+		const taken = this.#board.tokens.some((token) => distance(token.at, at) < token.radius);
+		const size = Math.min(...ways.map((way) => Math.min(LETTERS, WIDTH / (way.length * 0.6))));
+		const top = at.y + (taken ? size * 0.9 : 0) - ((ways.length - 1) * size) / 2 + size * 0.36;
+		return ways.map((way, line) => {
+			const text = make('text', { x: at.x, y: top + line * size, 'font-size': size });
+			text.textContent = way;
+			return text;
+		});
 	}
 
 	#paint(target: Target): void {
@@ -55,6 +87,7 @@ export class Targets {
 			'capture',
 			actions.some(({ takes }) => takes),
 		);
+		element.classList.toggle('labelled', waysOf(actions).length > 0);
 		element.append(
 			make('path', { class: 'veil', d }),
 			make('path', { class: 'edge', d }),

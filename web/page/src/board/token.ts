@@ -13,6 +13,9 @@ export function make<K extends keyof SVGElementTagNameMap>(
 	return element;
 }
 
+/** So far a halo is broader than its piece, in units of the drawing. */
+const HALO = 0.75;
+
 /** Set an attribute, unless it has that value. */
 export function put(element: Element, name: string, value: string): void {
 	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -53,7 +56,8 @@ export class Token {
 		this.at = drawn.at;
 		this.radius = drawn.radius;
 		put(this.element, 'data-progress', String(piece.progress));
-		for (const ring of this.#rings) put(ring, 'r', String(drawn.radius * 1.14));
+		for (const [at, ring] of this.#rings.entries())
+			put(ring, 'r', String(drawn.radius + (at === 0 ? HALO / 2 : HALO)));
 		if (drawn.picture !== this.#pictured) this.#paint(drawn.picture);
 		this.rest();
 	}

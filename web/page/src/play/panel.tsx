@@ -1,10 +1,15 @@
 import { t } from '../i18n.js';
-import { tellDue } from '../say/due.js';
-import { colourOf, isParchis, seatName, throwName, type Words } from '../say/words.js';
+import { colourOf, isParchis, throwName, type Words } from '../say/words.js';
 import { Thrown } from '../throws/throw.js';
+import { dueText } from './due.js';
 import { Emblem } from './emblem.js';
-import { Entry, entryQuestion } from './entry.js';
+import { Entry } from './entry.js';
+import { guarded } from './guard.js';
+import { Moves } from './moves.js';
+import { Pass } from './pass.js';
 import type { Session } from './session.js';
+
+export { dueText } from './due.js';
 
 export interface PanelProps {
 	readonly session: Session;
@@ -14,6 +19,11 @@ export interface PanelProps {
 	readonly why: string | undefined;
 	/** Does what a person means; a refusal is told. */
 	readonly attempt: (act: () => void) => void;
+	/** Whether the squares are smaller than a finger: then the moves stand as buttons below the throw, else they are
+	 * folded up. Left out, there is no list of moves. */
+	readonly small?: boolean | undefined;
+	/** Leads to older entries that may be corrected; left out, only the latest can be taken back. */
+	readonly older?: (() => void) | undefined;
 }
 
 /** The latest throw that stands. */
@@ -28,26 +38,15 @@ export function latestThrow(session: Session): { number: number; seat: number; t
 	return undefined;
 }
 
-/** What is due, as a sentence. */
-export function dueText(session: Session, words: Words): string {
-	const { expect, seat, who } = session.turn;
-	const name = seatName(words, seat ?? 0);
+/** Whether throws lie on the table that are still to be used. */
+function holdsThrows(session: Session): boolean {
 	const position = session.table.position();
-	if (expect === 'opening')
-		return t('{seat} makes an opening throw: the highest begins.', { seat: name });
-	if (expect === 'colour') return t('{seat} chooses a colour.', { seat: name });
-	if (expect === 'nothing' || !position) return t('The game is over.');
-	if (expect === 'throw' && session.plan.realDice) return entryQuestion(words.game, name);
-	const due = tellDue(words, position);
-	if (who !== 'person') return due;
-	return session.table.state().touched === undefined
-		? due
-		: `${due} ${t('The touched piece must be played.')}`;
+	return position !== undefined && !isParchis(session.table.game) && position.pool.length > 0;
 }
 
 function Pool({ session }: { session: Session }) {
 	const position = session.table.position();
-	if (!position || isParchis(session.table.game) || position.pool.length === 0) return null;
+	if (!position || !holdsThrows(session)) return null;
 	const rights = position.pachisi?.rights ?? 0;
 	return (
 		<ul class="pool" aria-label={t('Throws to be used')}>
@@ -67,15 +66,30 @@ function Tray({ session, words, coins, attempt }: PanelProps) {
 	const due = expect === 'throw' || expect === 'opening';
 	const byTap = due && who === 'person' && !session.plan.realDice;
 	if (!thrown) return <div class="tray empty" />;
-	const seat = thrown.seat;
+	if (due && session.plan.realDice) return null; // what is asked for takes its place
+	const position = session.table.position();
+	const bonus = position?.phase === 'bonus' ? position.value : undefined;
+	const seat = bonus === undefined ? thrown.seat : (position?.owner ?? thrown.seat);
 	return (
 		<div
 			class={`tray ${due ? 'past' : ''}`}
 			onClick={byTap ? () => attempt(() => session.throw()) : undefined}
 		>
 			<Emblem colour={words.game.colours[seat] ?? ''} />
-			<Thrown game={words.game} text={thrown.text} coins={coins} number={thrown.number} />
-			<span class="worth">{throwName(thrown.text)}</span>
+			{bonus === undefined ? (
+				<Thrown
+					game={words.game}
+					text={thrown.text}
+					coins={coins}
+					number={thrown.number}
+				/>
+			) : (
+				<span class="worth">{bonus}</span>
+			)}
+			{/* The chips, or the die, say it already. */}
+			{bonus === undefined && !isParchis(words.game) && !holdsThrows(session) && (
+				<span class="worth">{throwName(thrown.text)}</span>
+			)}
 		</div>
 	);
 }
@@ -98,7 +112,7 @@ function Colours({ session, words, attempt }: PanelProps) {
 	);
 }
 
-function RealDice({ session, words, attempt }: PanelProps) {
+function RealDice({ session, words, attempt, older }: PanelProps) {
 	const { expect } = session.turn;
 	const latest = session.table.latest();
 	const due = expect === 'throw' || expect === 'opening';
@@ -106,6 +120,7 @@ function RealDice({ session, words, attempt }: PanelProps) {
 		<>
 			{due && (
 				<Entry
+					key={session.table.count} // what was half entered is gone with every event
 					game={words.game}
 					enter={(text) => attempt(() => session.enterThrow(text))}
 				/>
@@ -130,9 +145,14 @@ function RealDice({ session, words, attempt }: PanelProps) {
 						title={t(
 							'Take back what was entered last, and all that followed from it.',
 						)}
-						onClick={() => attempt(() => session.correct(latest))}
+						onClick={() => attempt(() => session.takeBack())}
 					>
 						{t('Take back')}
+					</button>
+				)}
+				{latest !== undefined && older && (
+					<button type="button" class="button" onClick={older}>
+						{t('Correct something older')}
 					</button>
 				)}
 			</div>
@@ -142,18 +162,37 @@ function RealDice({ session, words, attempt }: PanelProps) {
 
 /** What lies under the thumb: what is due, the throw, and the buttons for what is no move of a piece. */
 export function Panel(props: PanelProps) {
-	const { session, words, why, attempt } = props;
+	const { session, words, why, attempt, small } = props;
 	const { expect, who } = session.turn;
 	const person = who === 'person';
 	const throws = person && !session.plan.realDice && (expect === 'throw' || expect === 'opening');
+	const position = session.table.position();
 	const pass = person && session.table.legal().find((action) => action.pass);
 	return (
-		<section class={`panel ${session.plan.realDice ? 'real' : ''}`} aria-label={t('Throw')}>
+		<section
+			class={`panel ${session.plan.realDice ? 'real' : ''}`}
+			aria-label={t('Throw')}
+			{...guarded(session)}
+		>
 			<p class={`due ${why === undefined ? '' : 'refused'}`} role="status">
 				{why ?? dueText(session, words)}
 			</p>
-			<Pool session={session} />
+			{(holdsThrows(session) || pass) && (
+				<div class="held">
+					<Pool session={session} />
+					{pass && position && (
+						<Pass
+							position={position}
+							pass={pass}
+							act={(action) => attempt(() => session.act(action))}
+						/>
+					)}
+				</div>
+			)}
 			<Tray {...props} />
+			{small !== undefined && person && (
+				<Moves session={session} words={words} small={small} attempt={attempt} />
+			)}
 			{expect === 'colour' && person && <Colours {...props} />}
 			{throws && (
 				<button
@@ -162,15 +201,6 @@ export function Panel(props: PanelProps) {
 					onClick={() => attempt(() => session.throw())}
 				>
 					{t('Throw')}
-				</button>
-			)}
-			{pass && (
-				<button
-					type="button"
-					class="button pass"
-					onClick={() => attempt(() => session.act(pass))}
-				>
-					{t('Pass')}
 				</button>
 			)}
 			{session.plan.realDice && <RealDice {...props} />}

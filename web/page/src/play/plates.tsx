@@ -1,5 +1,7 @@
+import type { Position } from 'charkoni';
+
 import { t } from '../i18n.js';
-import { coloured, seatName, type Words } from '../say/words.js';
+import { coloured, colourOf, seatName, type Words } from '../say/words.js';
 import { Emblem } from './emblem.js';
 import type { Session } from './session.js';
 
@@ -9,16 +11,46 @@ export interface PlateProps {
 	readonly seat: number;
 	/** Where at the board: 'tl', 'tr', 'bl', 'br', or '' in a row of many. */
 	readonly place: string;
+	/** Where the pieces stood, while the past is looked at; else they are counted as they stand. */
+	readonly past?: Position | undefined;
+}
+
+/* What tells a seat apart comes first, so that it is never what is cut: where several have one name, the colour. */
+function Name({ words, seat }: { words: Words; seat: number }) {
+	const name = words.names[seat];
+	if (name === undefined || seatName(words, seat) === name) return <>{name ?? colourOf(words, seat)}</>;
+	return (
+		<>
+			{colourOf(words, seat)} <span class="plate-same">{name}</span>
+		</>
+	);
+}
+
+/* In games of two against two: with whom. */
+function Partner({ words, seat }: { words: Words; seat: number }) {
+	const { game } = words;
+	const partner = game.colours.findIndex(
+		(_, other) => other !== seat && game.team(other) === game.team(seat),
+	);
+	if (partner < 0) return null;
+	const said = t('Partner: {seat}', { seat: coloured(words, partner) });
+	return (
+		<span class="plate-partner" title={said}>
+			<span aria-hidden="true">+</span>
+			<Emblem colour={game.colours[partner] ?? ''} />
+			<span class="unseen">{said}</span>
+		</span>
+	);
 }
 
 /** Who sits at a seat, and how many of its pieces are at home and at the goal. */
-export function Plate({ session, words, seat, place }: PlateProps) {
+export function Plate({ session, words, seat, place, past }: PlateProps) {
 	const { game } = words;
-	const position = session.table.position() ?? game.start();
+	const position = past ?? session.table.position() ?? game.start();
 	const turn = session.turn;
 	const home = position.count(seat, 0);
 	const goal = position.count(seat, game.goal);
-	const acts = turn.seat === seat && turn.expect !== 'nothing';
+	const acts = !past && turn.seat === seat && turn.expect !== 'nothing';
 	const winner = position.winners()?.includes(seat) ?? false;
 	return (
 		<li
@@ -28,7 +60,7 @@ export function Plate({ session, words, seat, place }: PlateProps) {
 			<Emblem colour={game.colours[seat] ?? ''} />
 			<span class="plate-text">
 				<span class="plate-name" title={coloured(words, seat)}>
-					{seatName(words, seat)}
+					<Name words={words} seat={seat} />
 				</span>
 				<span class="plate-counts">
 					<span title={t('Pieces at home')}>
@@ -49,6 +81,7 @@ export function Plate({ session, words, seat, place }: PlateProps) {
 						</span>
 						<span aria-hidden="true">{`${goal}/${game.pieces}`}</span>
 					</span>
+					<Partner words={words} seat={seat} />
 				</span>
 			</span>
 		</li>

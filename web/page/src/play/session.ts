@@ -14,6 +14,7 @@ import type {
 	TableEvent,
 	Turn,
 } from 'charkoni';
+import { dropBots, THINKING_MOST } from './bots.js';
 import { tableOf, tableOfKept, type Kept, type Plan, type SeatPlan } from './plan.js';
 
 export type { Kept, Plan, SeatPlan } from './plan.js';
@@ -59,6 +60,10 @@ export class Session {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running = false;
 	#closed = false;
+	/** The events that nobody chose: moves of bots, and moves without a choice that played by themselves. */
+	readonly #automatic = new Set<number>();
+	/** Something has been taken back, so nothing of a person's plays by itself until a person has done something. */
+	#waits = false;
 
 	private constructor(charkoni: Charkoni, plan: Plan, table: Table) {
 		this.charkoni = charkoni;
@@ -137,6 +142,16 @@ export class Session {
 		this.#do({ kind: 'correct', target, ...(replace === undefined ? {} : { replace }) });
 	}
 
+	/** Take back the latest thing that a person did, with what played by itself after it. Real dice only. */
+	takeBack(): void {
+		let target = this.table.latest();
+		for (let at = target; at !== undefined; at = this.table.latest(at)) {
+			target = at;
+			if (!this.#automatic.has(at)) break;
+		}
+		if (target !== undefined) this.correct(target);
+	}
+
 	chooseColour(colour: number): void {
 		this.#do({ kind: 'colour', colour });
 	}
@@ -158,8 +173,17 @@ export class Session {
 		};
 	}
 
+	/** What has been played, with the names of those who play. */
 	record(): GameRecord {
-		return this.table.record();
+		const record = this.table.record();
+		for (const [chair, { who, name, bot }] of this.plan.seats.entries()) {
+			const value = who === 'bot' ? `bot:${bot ?? 'expert'}` : name.trim();
+			if (value !== '') tag(record, `Seat${chair + 1}`, value);
+		}
+		const { ended, now } = this.table.state();
+		/* To the second: a weekly table counts a game in the week in which it ends. */
+		if (ended) tag(record, 'Ended', `${new Date(this.#began + now).toISOString().slice(0, 19)}Z`);
+		return record;
 	}
 
 	close(): void {
@@ -173,6 +197,7 @@ export class Session {
 		const before = this.table.position();
 		const at = Math.max(Date.now() - this.#began, this.table.state().now);
 		const logged = this.table.do({ ...event, at });
+		this.#waits = event.kind === 'correct' && event.replace === undefined;
 		this.#version++;
 		this.#forget();
 		const change: Change = {
@@ -208,7 +233,7 @@ export class Session {
 	#pause(): number | undefined {
 		const { who, expect } = this.turn;
 		if (expect === 'nothing') return undefined;
-		if (who !== 'bot') return this.forced() && this.pace.forced;
+		if (who !== 'bot') return this.#waits || !this.forced() ? undefined : this.pace.forced;
 		const throws = expect === 'throw' || expect === 'opening';
 		return throws && this.plan.realDice ? undefined : this.pace.bot;
 	}
@@ -217,25 +242,48 @@ export class Session {
 		this.#timer = undefined;
 		const { expect, who, seat } = this.turn;
 		if (version !== this.#version || seat === undefined) return;
+		const alone = (act: () => void): void => {
+			this.#automatic.add(this.table.count);
+			act();
+		};
 		if (who === 'person') {
 			const only = this.forced();
-			if (only) this.act(only);
-		} else if (expect === 'colour') this.chooseColour(seat);
-		else if (expect === 'throw' || expect === 'opening') this.throw();
+			if (only) alone(() => this.act(only));
+		} else if (expect === 'colour') alone(() => this.chooseColour(seat));
+		else if (expect === 'throw' || expect === 'opening') alone(() => this.throw());
 		else {
 			const action = await this.#choose(seat);
-			if (version === this.#version && this.#running) this.act(action);
+			if (version === this.#version && this.#running) alone(() => this.act(action));
 		}
 	}
 
 	async #choose(seat: number): Promise<Action> {
 		const bot = (this.planOf(seat).bot ?? 'expert') as BotName;
 		try {
-			if (this.bots) return await this.bots.choose(bot, this.table);
+			if (this.bots) return await inTime(this.bots.choose(bot, this.table));
 		} catch {
-			this.bots = undefined; // the worker has failed; the bot thinks here
+			this.bots = undefined; // the worker has failed or fallen silent; the bot thinks here
+			dropBots();
 		}
 		return this.table.choose(bot);
+	}
+}
+
+/* A phone may end a worker without a word: then nothing would ever come. */
+function inTime<T>(thinking: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const silence = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error('silence')), THINKING_MOST);
+	});
+	return Promise.race([thinking, silence]).finally(() => clearTimeout(timer));
+}
+
+/* A name that a record cannot hold is left out: the game is worth more, and the colour tells who it was. */
+function tag(record: GameRecord, name: string, value: string): void {
+	try {
+		record.setTag(name, value);
+	} catch {
+		/* see above */
 	}
 }
 

@@ -3,12 +3,17 @@ import { Board } from '../board/board.js';
 import type { Style } from '../board/drawing.js';
 import type { Tempo } from '../board/motion.js';
 import type { Move } from '../board/token.js';
+import { t } from '../i18n.js';
 import { pieceLabel, targetLabel } from '../say/board.js';
 import { tellChange, wordsOf } from '../say/change.js';
 import { whyNotMove, whyNotThere } from '../say/reason.js';
 import { triedPiece } from '../say/why.js';
-import type { Words } from '../say/words.js';
+import { seatName, type Words } from '../say/words.js';
 import type { Choices } from '../settings.js';
+import { Entry } from '../log/story.js';
+import { tellItem } from '../log/tell.js';
+import { dueText } from './due.js';
+import { tellRefused } from './refusals.js';
 import type { Change, Pace, Session } from './session.js';
 
 type Speed = Choices['speed'];
@@ -90,7 +95,7 @@ export class Stage {
 			act();
 		} catch (error) {
 			if (!(error instanceof CharkoniError)) throw error;
-			this.#audience.why(error.message);
+			this.#audience.why(tellRefused(this.session, error));
 		}
 	}
 
@@ -115,7 +120,20 @@ export class Stage {
 		}
 		this.#audience.why(undefined);
 		this.#offer();
-		this.#audience.told(tellChange(this.session, change), change);
+		const isCorrection = event?.kind === 'correct';
+		const said = isCorrection ? tellCorrection(this.session) : tellChange(this.session, change);
+		this.#audience.told(this.#undoubled(said), change);
+	}
+
+	/* Without what stands below it as what is due now, and is read out there. */
+	#undoubled(said: readonly string[]): readonly string[] {
+		const { seat } = this.session.turn;
+		const turn =
+			seat === undefined
+				? ''
+				: t('{other}’s turn.', { other: seatName(this.#words, seat) });
+		const due = dueText(this.session, this.#words);
+		return said.filter((line) => line !== turn && line !== due);
 	}
 
 	#offer(): void {
@@ -147,17 +165,23 @@ function ledOf({ events: [event], before }: Change): Move | undefined {
 	return { seat: before.owner, from: action.from, to: action.to, lap: action.goesOn };
 }
 
-/* The last move of a table that is shown anew. A partner who was helped is not known any more: no trail then. */
+/* The last move of a table that is shown anew, where its piece still stands; the record knows whose it was, also where
+ * somebody has moved for a partner. */
 function lastOf(session: Session): Move | undefined {
-	const { game } = session.table;
-	for (const { event, undone } of [...session.table.log()].reverse()) {
-		if (event.kind !== 'action' || undone) continue;
-		const action = game.action(event.action);
-		const seat = event.seat ?? 0;
-		const position = session.table.position();
-		const stands = position?.pieces(seat).some(({ progress }) => progress === action.to);
-		if (action.pass || !stands) return undefined;
-		return { seat, from: action.from, to: action.to, lap: action.goesOn };
+	const record = session.record();
+	for (let index = record.count - 1; index >= 0; index--) {
+		const item = record.item(index);
+		const done = item.item.kind === 'correct' ? item.item.replace : item.item;
+		if (item.undone || done?.kind !== 'action') continue;
+		const { last } = new Entry(record, item);
+		const pieces = last && session.table.position()?.pieces(last.seat);
+		return pieces?.some(({ progress }) => progress === last?.to) ? last : undefined;
 	}
 	return undefined;
+}
+
+/* What was taken back, and what has come in its place. */
+function tellCorrection(session: Session): readonly string[] {
+	const record = session.record();
+	return tellItem(record, record.item(record.count - 1));
 }

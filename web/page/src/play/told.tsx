@@ -1,3 +1,5 @@
+import type { Position } from 'charkoni';
+
 import { t } from '../i18n.js';
 import { tellPieces } from '../say/due.js';
 import type { Words } from '../say/words.js';
@@ -19,9 +21,16 @@ export function Told({ lines }: { lines: readonly Line[] }) {
 	);
 }
 
+export interface StandingProps {
+	readonly session: Session;
+	readonly words: Words;
+	/** An earlier position that is looked at; left out, that of now. */
+	readonly position?: Position | undefined;
+}
+
 /** Where every piece stands, in words, for those who do not see the board. */
-export function Standing({ session, words }: { session: Session; words: Words }) {
-	const position = session.table.position();
+export function Standing({ session, words, position: past }: StandingProps) {
+	const position = past ?? session.table.position();
 	if (!position) return null;
 	return (
 		<section class="unseen" aria-label={t('Where the pieces stand')}>

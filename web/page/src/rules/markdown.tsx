@@ -60,7 +60,7 @@ const cellsOf = (row: string): string[] =>
 function Table({ rows }: { rows: readonly string[] }) {
 	const [head = '', ...rest] = rows.filter((row) => !/^[\s|:-]+$/.test(row));
 	return (
-		<div class="table" tabIndex={0} role="group">
+		<div class="table-scroll" tabIndex={0} role="group">
 			<table>
 				<thead>
 					<tr>

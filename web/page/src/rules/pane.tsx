@@ -1,35 +1,55 @@
 /* pane.tsx - the rules of a game as its options have them: on a screen of their own, and beside the board. */
 import type { Game } from 'charkoni';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
+import { app } from '../app.js';
 import { language, t } from '../i18n.js';
+import { optionsOf } from '../setup/choice.js';
 import { InForce } from '../setup/options.js';
 import { settings } from '../settings.js';
 import { useSignal } from '../signal.js';
-import { BoardImage, lookOf } from '../ui/board-image.js';
+import { theme } from '../theme.js';
+import { lookOf } from '../ui/board-image.js';
 import { rulesOf } from '../paper/rules.js';
+import { figuresOf } from './figures.js';
+import { Legend } from './legend.js';
 import { Markdown } from './markdown.js';
 
-/* The board stands below "In short", the first heading of every page. */
+/* The pictures stand below "In short", the first heading of every page. */
 const BOARD = 1;
 
-/** The options of a game that are not the usual ones, from its game string. */
-function optionsOf(game: string): Record<string, string> {
-	const [, list = ''] = game.split(':', 2);
-	return Object.fromEntries(
-		list
-			.split(',')
-			.filter((pair) => pair.includes('='))
-			.map((pair) => pair.split('=', 2) as [string, string]),
+/** The board with the way of a seat, and what pieces do to one another. */
+function Figures({ game }: { game: Game }) {
+	const { look, pieces } = useSignal(settings);
+	const colours = useSignal(theme);
+	const spoken = useSignal(language);
+	const figures = useMemo(
+		() =>
+			figuresOf(app.charkoni, game, {
+				look: lookOf(game.kind, look),
+				theme: colours,
+				pieces,
+			}),
+		[game.text, look, pieces, colours, spoken],
+	);
+	return (
+		<div class="figures">
+			{figures.map(({ svg, caption }) => (
+				<figure key={caption}>
+					<img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
+					<figcaption>{caption}</figcaption>
+				</figure>
+			))}
+		</div>
 	);
 }
 
 /** The rules of a game. */
 export function RulesPane({ game }: { game: Game }) {
 	const spoken = useSignal(language);
-	const look = useSignal(settings).look;
 	const [page, setPage] = useState<string | undefined>(undefined);
 	const [failed, setFailed] = useState(false);
+	const [times, again] = useState(0);
 	useEffect(() => {
 		let here = true;
 		setFailed(false);
@@ -40,25 +60,26 @@ export function RulesPane({ game }: { game: Game }) {
 		return () => {
 			here = false;
 		};
-	}, [game.text, spoken]);
+	}, [game.text, spoken, times]);
 	if (failed)
 		return (
-			<p role="alert">
-				{t('The rules could not be loaded. Try again when the network is back.')}
-			</p>
+			<div role="alert">
+				<p>
+					{t(
+						'The rules could not be loaded. Try again when the network is back.',
+					)}
+				</p>
+				<button class="button" type="button" onClick={() => again(times + 1)}>
+					{t('Try again')}
+				</button>
+			</div>
 		);
 	if (page === undefined) return <p role="status">{t('Loading the rules …')}</p>;
-	const board = (
-		<BoardImage
-			key={`${game.text} ${lookOf(game.kind, look)}`}
-			kind={game.kind}
-			game={game.text}
-		/>
-	);
 	return (
 		<article class="rules" lang={spoken}>
 			<InForce options={optionsOf(game.text)} />
-			<Markdown page={page} before={[BOARD, board]} />
+			<Legend game={game} />
+			<Markdown page={page} before={[BOARD, <Figures key="figures" game={game} />]} />
 		</article>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Action, LoggedEvent, TableEvent } from 'charkoni';
+import type { TableEvent } from 'charkoni';
 import { t } from '../i18n.js';
 import type { Change, Session } from '../play/session.js';
 import { whyLost } from './reason.js';
@@ -68,30 +68,6 @@ function tellPlay(words: Words, change: Change): readonly string[] {
 	});
 }
 
-/** What a taken back event was, as a sentence. */
-export function tellTaken(words: Words, { event }: LoggedEvent): string {
-	const seat = 'seat' in event ? seatName(words, event.seat ?? 0) : '';
-	if (event.kind === 'opening')
-		return t('Opening throw of {seat}: {throw}.', {
-			seat,
-			throw: throwName(textOf(event.throw)),
-		});
-	if (event.kind === 'throw')
-		return t('{seat} throws {throw}.', { seat, throw: throwName(textOf(event.throw)) });
-	if (event.kind === 'action') return `${seat}: ${textOf(event.action as Action | string)}`;
-	if (event.kind === 'colour')
-		return t('{seat} takes {colour} and begins.', {
-			seat,
-			colour: colourOf(words, event.colour),
-		});
-	if (event.kind === 'touch') {
-		return t('The {piece} is touched and must be played.', {
-			piece: pieceName(words, event.seat ?? 0, event.piece),
-		});
-	}
-	return '';
-}
-
 /** Everything that a change has to say, in the order in which people would tell it. */
 export function tellChange(session: Session, change: Change): readonly string[] {
 	const words = wordsOf(session);
@@ -121,12 +97,6 @@ export function tellChange(session: Session, change: Change): readonly string[] 
 			return [
 				t('The throw of {seat} fell badly and is made again.', {
 					seat: seatName(words, event.seat ?? 0),
-				}),
-			];
-		case 'correct':
-			return [
-				t('Taken back: “{text}”', {
-					text: tellTaken(words, session.table.event(event.target)),
 				}),
 			];
 		case 'throw':

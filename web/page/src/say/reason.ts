@@ -3,8 +3,11 @@ import { t, tn } from '../i18n.js';
 import { tellWhy, triedPiece, type Tried } from './why.js';
 import { fill, isParchis, pieceName, poolName, samePiece, seatName, type Words } from './words.js';
 
+/* Whoever knows why: a table, or a position alone. */
+type Asked = { position(): Position | undefined; whyNot(tried: Tried): Why };
+
 /* Why a piece cannot move: on the cross, for each of the throws that it might use. */
-function reasonsOf(words: Words, table: Table, tried: Tried): readonly string[] {
+function reasonsOf(words: Words, table: Asked, tried: Tried): readonly string[] {
 	const position = table.position();
 	if (!position) return [];
 	const plain = isParchis(words.game) || position.phase !== 'move' || position.pool.length === 0;
@@ -84,6 +87,12 @@ export function whyNotMove(
 	const tried = triedPiece(piece);
 	if (table.bound(tried)) return t('Another piece has been touched and must be played.');
 	return reasonsOf(words, table, tried).join(' ');
+}
+
+/** Why a piece cannot move in a position, whoever plays there; '' where it can. */
+export function whyStuck(words: Words, position: Position, piece: Parameters<typeof triedPiece>[0]): string {
+	const asked: Asked = { position: () => position, whyNot: (tried) => position.whyNot(tried) };
+	return reasonsOf(words, asked, triedPiece(piece)).join(' ');
 }
 
 type Lost = { readonly why: Why; readonly reason: string; readonly home: boolean; readonly names: string[] };
