@@ -1,88 +1,19 @@
-/* shell.mjs - the page around the board: the first screen, a new game, settings, rules, print; languages, themes, small
- * screens; off line, and when there is a new version. */
+/* shell.mjs - the page around the board: the first screen, a new game, settings, rules, print; languages and themes; off
+ * line, and when there is a new version. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { axe, FOLDER, open, start } from './browser.mjs';
-import { Cases, rules } from './parts.mjs';
+import { begin, FOLDER, open } from './lib.mjs';
 
-const SCREENS = [
-	'/',
-	'/setup/parchis',
-	'/setup/chaupar',
-	'/rules/pachisi',
-	'/print',
-	'/settings',
-	'/about',
-	'/nowhere',
-];
 const LANGUAGES = ['en', 'es', 'pt', 'hi'];
-const NARROW = { width: 320, height: 640 };
 
-const cases = new Cases();
-const wanted = process.argv[2]; /* only cases whose titles match this */
-if (wanted) {
-	const run = cases.run.bind(cases);
-	cases.run = (title, body) => (new RegExp(wanted).test(title) ? run(title, body) : undefined);
-}
 let change = (_, bytes) => bytes;
-const world = await start((name, bytes) => change(name, bytes));
-
-/** Open a screen, do something with it, and see that nothing has gone wrong in it. */
-async function on(path, options, body) {
-	const { context, page, faults } = await open(world, { path, ...options });
-	try {
-		await body(page, context);
-		assert.deepEqual(faults, []);
-	} finally {
-		await context.close();
-	}
-}
-
-/* What is wider than the screen, and targets smaller than 44 px. */
-const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const small = (page) =>
-	page.evaluate(() =>
-		[
-			...document.querySelectorAll(
-				'button, select, summary, .button, .icon-button, .links a, input[type="number"]',
-			),
-		]
-			.filter((one) => one.checkVisibility())
-			.map((one) => [one.getBoundingClientRect(), one.textContent])
-			.filter(([{ width, height }]) => Math.min(width, height) < 43.9)
-			.map(([{ width, height }, text]) => `${text}: ${width} × ${height}`),
-	);
+const { world, cases, on, end } = await begin({ change: (name, bytes) => change(name, bytes) });
 
 /* A tap on a choice, wherever on the screen it lies. */
 const tap = (locator) => locator.dispatchEvent('click');
-
-for (const path of SCREENS)
-	await cases.run(
-		`${path}: axe finds nothing in either theme, and every target has 44 px`,
-		async () => {
-			for (const theme of ['light', 'dark'])
-				await on(path, { theme }, async (page) => {
-					await page.waitForTimeout(150);
-					assert.deepEqual(await axe(page), []);
-					assert.deepEqual(await small(page), []);
-				});
-		},
-	);
-
-for (const language of LANGUAGES)
-	await cases.run(
-		`${language}: no screen is wider than 320 px, and the page says its language`,
-		async () => {
-			for (const path of SCREENS)
-				await on(path, { size: NARROW, settings: { language } }, async (page) => {
-					assert.equal(await page.getAttribute('html', 'lang'), language);
-					assert.ok((await wider(page)) <= 0, `${path} is too wide`);
-				});
-		},
-	);
 
 await cases.run('the language is that of the browser until one is chosen', () =>
 	on('/settings', { locale: 'pt-BR' }, async (page) => {
@@ -106,6 +37,82 @@ await cases.run('a theme that is chosen holds against the system, also when the 
 	}),
 );
 
+/* A device that asks before it tells of motion, as iOS does; it asks only within a click. */
+function askingFor(answer) {
+	return `globalThis.asked = 0;
+	globalThis.DeviceMotionEvent = class { static async requestPermission() {
+		if (!navigator.userActivation.isActive) throw new DOMException('no click', 'NotAllowedError');
+		asked++;
+		return '${answer}';
+	} };`;
+}
+
+async function turnShakingOn(page) {
+	const shaking = page.getByRole('switch', { name: 'Throw by shaking' });
+	await shaking.scrollIntoViewIfNeeded();
+	await shaking.click();
+	return shaking;
+}
+
+const shakes = (page) => page.evaluate(() => JSON.parse(localStorage['charkoni.settings']).shake ?? false);
+
+await cases.run('throwing by shaking asks the device within the click, and again in a game loaded anew', () =>
+	on('/settings', { size: { width: 800, height: 1800 } }, async (page, context) => {
+		await context.addInitScript(askingFor('granted'));
+		await page.reload();
+		const shaking = await turnShakingOn(page);
+		await page.waitForFunction(() => asked === 1);
+		assert.ok(await shaking.isChecked());
+		assert.ok(await shakes(page));
+		await page.goto(`${world.address}?anew#/play/new/parchis/pppp`);
+		await page.waitForSelector('.throw');
+		await page.waitForTimeout(800); /* what listens is put in place after the screen is shown */
+		await page.click('.throw');
+		await page.waitForFunction(() => asked === 1);
+		await shakenUntil(page, 'Blue');
+	}),
+);
+
+/* As hard as an arm does it, again and again: while a throw is being shown, none is made. */
+function shakenUntil(page, word) {
+	return page.waitForFunction(
+		(wanted) => {
+			const accelerationIncludingGravity = { x: 30, y: 5, z: 9 };
+			dispatchEvent(
+				Object.assign(new Event('devicemotion'), { accelerationIncludingGravity }),
+			);
+			return document.querySelector('.told').textContent.includes(wanted);
+		},
+		word,
+		{ polling: 300 },
+	);
+}
+
+await cases.run(
+	'where shaking is refused, or the device knows of none, it says so and stays off',
+	async () => {
+		for (const [script, sentence] of [
+			[askingFor('denied'), /because that was refused/],
+			[
+				'delete globalThis.DeviceMotionEvent',
+				/does not tell the page when the device is shaken/,
+			],
+		])
+			await on(
+				'/settings',
+				{ size: { width: 800, height: 1800 } },
+				async (page, context) => {
+					await context.addInitScript(script);
+					await page.reload();
+					const shaking = await turnShakingOn(page);
+					assert.match(await page.getByRole('alert').textContent(), sentence);
+					assert.ok(!(await shaking.isChecked()));
+					assert.ok(!(await shakes(page)));
+				},
+			);
+	},
+);
+
 await cases.run('one tap on the first screen, and a game is being played', () =>
 	on('/', {}, async (page) => {
 		await page.getByRole('button', { name: 'Play Parchís now' }).click();
@@ -113,34 +120,6 @@ await cases.run('one tap on the first screen, and a game is being played', () =>
 		await page.waitForSelector('main svg');
 	}),
 );
-
-const { kinds } = await (await rules()).load();
-
-for (const { name, options } of kinds)
-	await cases.run(`${name}: each option says what it does, and its values can be chosen`, () =>
-		on(`/setup/${name}`, {}, async (page) => {
-			await page.locator('summary').last().click();
-			const form = page.locator('details').last();
-			const shown = options.filter(
-				({ key, values }) => key !== 'players' && values.length > 1,
-			);
-			assert.equal(await form.locator('fieldset').count(), shown.length);
-			for (const [at, { key, values }] of shown.entries()) {
-				const field = form.locator('fieldset').nth(at);
-				for (const text of await field.locator('.option-text').allTextContents())
-					assert.match(text, /^[^=]{12,}$/, `${key} has no sentence`);
-				assert.equal(
-					await field.getByText(/usual, (by the sheet|our choice)/).count(),
-					1,
-					key,
-				);
-				const radio = field.locator('input').nth(1);
-				await tap(radio);
-				assert.ok(await radio.isChecked(), `${key}=${values[1]} is not taken`);
-				await tap(field.locator('input').first());
-			}
-		}),
-	);
 
 await cases.run('options that do not go together are refused with a sentence, and nothing is changed', () =>
 	on('/setup/parchis', {}, async (page) => {
@@ -195,6 +174,30 @@ await cases.run(
 	},
 );
 
+const sizeOfBoard = (page) => page.getByLabel('Size of the board in millimetres');
+
+await cases.run('print: what is being typed stays while sheets are drawn, also on a slow machine', () =>
+	on('/print', {}, async (page, context) => {
+		const slow = await context.newCDPSession(page);
+		await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+		await page.waitForSelector('.paper-sheet');
+		const first = () => page.getAttribute('.paper-sheet', 'src');
+		const before = await first();
+		await tap(page.getByLabel('As large as it fits'));
+		await sizeOfBoard(page).fill('120');
+		await page.waitForFunction(
+			(old) => document.querySelector('.paper-sheet')?.getAttribute('src') !== old,
+			before,
+		);
+		assert.equal(await sizeOfBoard(page).inputValue(), '120');
+		await page.keyboard.press('Tab');
+		assert.equal(await sizeOfBoard(page).inputValue(), '120');
+		await sizeOfBoard(page).fill('5');
+		await page.keyboard.press('Tab');
+		assert.equal(await sizeOfBoard(page).inputValue(), '120', 'too small, and taken');
+	}),
+);
+
 await cases.run(
 	'print: a board, pieces and rules come as three sheets A4; tiles are joined; what is too large says so',
 	() =>
@@ -215,7 +218,7 @@ await cases.run(
 					`${box}`,
 				);
 			await tap(page.getByLabel('As large as it fits'));
-			await page.getByLabel('Size of the board in millimetres').fill('400');
+			await sizeOfBoard(page).fill('400');
 			await page.keyboard.press('Tab');
 			await page.getByText('A board of 400 mm does not go on one sheet').waitFor();
 			await tap(page.getByLabel('The board over several sheets'));
@@ -305,5 +308,4 @@ await cases.run('the first load is less than 300 kB, compressed', async () => {
 	if (process.env.VERBOSE) console.log(`first load: ${sum} bytes`);
 });
 
-await world.close();
-cases.end();
+await end();

@@ -2,22 +2,10 @@
 import type { GameRecord } from 'charkoni';
 
 import { t } from '../i18n.js';
+import { optionsOf } from '../setup/choice.js';
 import { InForce } from '../setup/options.js';
+import { kindName } from '../setup/texts.js';
 import { chairsOf, shown, tellSeats } from './seats.js';
-
-/** The name of a game, as a sentence says it. */
-export function gameTitle(record: GameRecord): string {
-	switch (record.game.kind) {
-		case 'parchis':
-			return t('A game of Parchís.');
-		case 'parchis-pairs':
-			return t('A game of Parchís for pairs.');
-		case 'pachisi':
-			return t('A game of Pachisi.');
-		default:
-			return t('A game of Chaupar.');
-	}
-}
 
 function tagLine(name: string, text: string): string {
 	const value = shown(text);
@@ -49,36 +37,39 @@ function resultLine(record: GameRecord): string | undefined {
 	return record.places() ? undefined : t('The record ends here, before the game does.');
 }
 
+/** What a record says about itself, below its game and who played. */
 export function RecordHead({ record }: { record: GameRecord }) {
-	const options = record.game.text.split(':')[1];
+	const options = optionsOf(record.game.text);
 	const { turned, position } = record.begin();
 	const result = resultLine(record);
 	const names = chairsOf(record)
 		.map(({ name, bot }) => name ?? bot)
 		.filter((name) => name !== undefined);
 	return (
-		<details class="record-head">
-			<summary>
-				{gameTitle(record).replace(/[.।]$/u, '')}
-				{names.length > 0 && <span class="quiet"> · {names.join(', ')}</span>}
-			</summary>
-			{options !== undefined && (
-				<>
-					<p>{t('The rules here are not quite the usual ones.')}</p>
-					<InForce
-						options={Object.fromEntries(
-							options.split(',').map((pair) => pair.split('=')),
-						)}
-					/>
-				</>
-			)}
-			{[...tagLines(record), ...tellSeats(record, turned, position !== undefined)].map(
-				(line) => (
+		<>
+			<details class="record-head">
+				<summary>
+					{kindName(record.game.kind)}
+					{names.length > 0 && <span class="quiet"> · {names.join(', ')}</span>}
+				</summary>
+				{Object.keys(options).length > 0 && (
+					<>
+						<p>{t('The rules here are not quite the usual ones.')}</p>
+						<InForce options={options} />
+					</>
+				)}
+				{[
+					...tagLines(record),
+					...tellSeats(record, turned, position !== undefined),
+				].map((line) => (
 					<p key={line}>{line}</p>
-				),
-			)}
-			{record.realDice && <p>{t('Played with real dice.')}</p>}
-			{result !== undefined && <p class="quiet">{result}</p>}
-		</details>
+				))}
+				{record.realDice && <p>{t('Played with real dice.')}</p>}
+				{result !== undefined && <p class="quiet">{result}</p>}
+			</details>
+			<p class="record-rules">
+				<a href={`#/rules/${record.game.text}`}>{t('How is this played?')}</a>
+			</p>
+		</>
 	);
 }

@@ -9,6 +9,7 @@ import type { Chapter, Entry, Story } from './story.js';
 /** How a log is told. */
 export type Telling = 'words' | 'notation';
 
+/** What a {@link Log} shows. */
 export interface LogProps {
 	readonly story: Story;
 	readonly telling: Telling;
@@ -121,7 +122,7 @@ function useSome(chapters: readonly Chapter[], centre: number): readonly [number
 }
 
 /** Keep the step that is looked at in sight, without moving anything but the list. */
-function useInSight(at: number, telling: Telling) {
+function useInSight(at: number, telling: Telling, from: number) {
 	const list = useRef<HTMLOListElement>(null);
 	useEffect(() => {
 		const box = list.current;
@@ -131,16 +132,17 @@ function useInSight(at: number, telling: Telling) {
 		const edge = box.getBoundingClientRect();
 		if (top < edge.top + 40) box.scrollTop -= edge.top + 40 - top;
 		else if (bottom > edge.bottom - 24) box.scrollTop += bottom - edge.bottom + 24;
-	}, [at, telling]);
+	}, [at, telling, from]); /* it may be made only after it is gone to */
 	return list;
 }
 
+/** The moves of a game, of which one is looked at. */
 export function Log({ story, telling, at, onLook }: LogProps) {
 	const { chapters } = story;
 	const behind = chapters.findIndex(({ key }) => key > at);
 	const centre = Math.max(0, (behind < 0 ? chapters.length : behind) - 1);
 	const [from, to] = useSome(chapters, centre);
-	const list = useInSight(at, telling);
+	const list = useInSight(at, telling, from);
 	if (chapters.length === 0) return <p class="quiet">{t('Nothing has been thrown yet.')}</p>;
 	return (
 		<ol class="log" ref={list} aria-label={t('The moves of the game')}>

@@ -28,17 +28,19 @@ export interface LookBoardProps {
 	readonly tempo?: Tempo | undefined;
 	/** What the board is, for those who do not see it. */
 	readonly label: string;
+	/** The arm that points down; left out, that of seat 0. */
+	readonly down?: number | undefined;
 }
 
 const AT_ONCE: Tempo = { step: 0, most: 0 };
 
-export function LookBoard({ words, position, last, tempo = AT_ONCE, label }: LookBoardProps) {
+export function LookBoard({ words, position, last, tempo = AT_ONCE, label, down = 0 }: LookBoardProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const board = useRef<Board | undefined>(undefined);
 	const spoken = useRef(words);
 	spoken.current = words;
 	const { game } = words;
-	const style = useStyle(game);
+	const style = useStyle(game, down);
 	useEffect(() => {
 		const none = (): void => undefined;
 		const pieceLabel = ({ seat, piece }: Token): string =>
@@ -56,7 +58,7 @@ export function LookBoard({ words, position, last, tempo = AT_ONCE, label }: Loo
 	}, [game]);
 	useEffect(
 		() => board.current?.restyle(style),
-		[style.look, style.theme, style.pieces, style.numbers],
+		[style.look, style.theme, style.pieces, style.numbers, style.down],
 	);
 	useEffect(() => {
 		const led = tempo.step > 0 ? last : undefined;

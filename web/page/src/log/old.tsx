@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { t } from '../i18n.js';
-import { oldGame, type OldGame } from '../keep/kept.js';
+import { oldGame, type OldGame } from '../keep/old.js';
 import { download } from '../share/files.js';
 import { colourOf } from '../say/words.js';
 import { LookBoard } from './look-board.js';

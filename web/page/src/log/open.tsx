@@ -2,6 +2,7 @@
 import type { CharkoniError } from 'charkoni';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { app } from '../app.js';
 import { t } from '../i18n.js';
 import { openFile, type Opened } from '../share/files.js';
 import { tellRefusal } from '../share/refusals.js';
@@ -12,8 +13,11 @@ const LONGEST_LINE = 200;
 
 /* The line of a text in which a fault is, cut to what can be read. */
 function faultyLine(text: string, line: number): string {
-	const all = shown((text.split('\n')[line - 1] ?? '').replace(/\t/g, ' ').trimEnd());
-	return [...all].length > LONGEST_LINE ? `${[...all].slice(0, LONGEST_LINE).join('')}…` : all;
+	const whole = (text.split('\n')[line - 1] ?? '').slice(0, 2 * LONGEST_LINE + 2);
+	const letters = [...shown(whole.replace(/\t/g, ' ').trimEnd())];
+	return letters.length > LONGEST_LINE
+		? `${letters.slice(0, LONGEST_LINE).join('')}…`
+		: letters.join('');
 }
 
 function faultText(fault: CharkoniError): string {
@@ -25,6 +29,29 @@ function faultText(fault: CharkoniError): string {
 		column: String(column),
 		refusal: refusal.replace(/\.$/, ''),
 	});
+}
+
+/* The version of the rules that a record says it was played by; undefined where it says none. */
+function rulesIn(text: string): number | undefined {
+	const [, version] = /^\[Rules "(\d{1,6})"\]/m.exec(text) ?? [];
+	return version === undefined ? undefined : Number(version);
+}
+
+/* What somebody needs to know who has never seen a record from inside. */
+function sentenceOf(fault: CharkoniError, text: string, file: string): string {
+	const version = rulesIn(text);
+	if (version === undefined)
+		return t('{file} is no record of a game, so there is nothing to look at.', { file });
+	if (version > app.charkoni.rulesVersion)
+		return t(
+			'{file} was written by a newer version of charkoni. Load this page again to get it, then open the file once more.',
+			{ file },
+		);
+	if (version < app.charkoni.rulesVersion)
+		return t('{file} was played by older rules, which this page no longer has.', { file });
+	if (fault.line !== undefined && fault.line >= text.trimEnd().split('\n').length)
+		return t('{file} stops too early: a part of it is missing. Ask for it once more.', { file });
+	return t('{file} is a record, but something in it is wrong, so it cannot be shown.', { file });
 }
 
 /** Why there is nothing to look at in what was opened. */
@@ -50,16 +77,14 @@ export function OpenedFault({ name, opened }: { name: string; opened: Opened }) 
 			const { fault, text } = opened;
 			return (
 				<div class="fault" role="alert">
-					<p>
-						{t(
-							'{file} is no record, or a damaged one, so nothing of it is shown.',
-							{ file },
+					<p>{sentenceOf(fault, text, file)}</p>
+					<details>
+						<summary>{t('What exactly')}</summary>
+						<p>{faultText(fault)}</p>
+						{fault.line !== undefined && (
+							<pre>{faultyLine(text, fault.line)}</pre>
 						)}
-					</p>
-					<p>{faultText(fault)}</p>
-					{fault.line !== undefined && (
-						<pre>{faultyLine(text, fault.line)}</pre>
-					)}
+					</details>
 				</div>
 			);
 		}

@@ -12,6 +12,7 @@ import { Log, type Telling } from './log.js';
 import { LookBoard } from './look-board.js';
 import type { Entry, Story } from './story.js';
 import { wordsAt } from './tell.js';
+import { TurnButton } from './turn-button.js';
 
 /* Milliseconds from step to step, and for a square that a piece walks. */
 const SPEEDS = { slow: [2600, 160], usual: [1300, 90], fast: [450, 30] } as const;
@@ -26,6 +27,7 @@ function speedKept(): Speed {
 	return typeof kept === 'string' && kept in SPEEDS ? (kept as Speed) : 'usual';
 }
 
+/** How this device has moves told. */
 export function tellingKept(): Telling {
 	return remembered(TELLING_KEY) === 'notation' ? 'notation' : 'words';
 }
@@ -100,74 +102,78 @@ function Control({
 	);
 }
 
-function Controls({ walk }: { walk: Walk }) {
-	const { at, count, isPlaying, speed } = walk;
+function Controls({ walk, onTurn }: { walk: Walk; onTurn: () => void }) {
+	const { at, count, isPlaying } = walk;
 	const start = (): void => {
 		if (at === count) walk.goTo(0);
 		walk.play(!isPlaying);
 	};
 	return (
-		<div class="replay-controls" role="group" aria-label={t('Going through the game')}>
-			<div class="replay-buttons">
-				<Control
-					icon="first"
-					name={t('To the beginning')}
-					disabled={at === 0}
-					onClick={() => walk.goTo(0)}
-				/>
-				<Control
-					icon="back"
-					name={t('One step back')}
-					disabled={at === 0}
-					onClick={() => walk.goTo(at - 1)}
-				/>
-				<Control
-					icon={isPlaying ? 'pause' : 'play'}
-					name={isPlaying ? t('Stop') : t('Play by itself')}
-					disabled={count === 0}
-					onClick={start}
-				/>
-				<Control
-					icon="next"
-					name={t('One step on')}
-					disabled={at === count}
-					onClick={() => walk.goTo(at + 1)}
-				/>
-				<Control
-					icon="last"
-					name={t('To the end')}
-					disabled={at === count}
-					onClick={() => walk.goTo(count)}
-				/>
-			</div>
-			<div class="replay-speed">
-				<span class="replay-count">
-					{t('{step} of {count}', { step: at, count })}
-				</span>
-				<input
-					class="replay-slider"
-					type="range"
-					min={0}
-					max={count}
-					value={at}
-					aria-label={t('Step')}
-					aria-valuetext={t('Step {step} of {count}', { step: at, count })}
-					onInput={(event) => walk.goTo(Number(event.currentTarget.value))}
-				/>
-				<label>
-					<span class="unseen">{t('Speed')}</span>
-					<select
-						value={speed}
-						onChange={(event) =>
-							walk.setSpeed(event.currentTarget.value as Speed)
-						}
-					>
-						<option value="slow">{t('Slow')}</option>
-						<option value="usual">{t('Usual speed')}</option>
-						<option value="fast">{t('Fast')}</option>
-					</select>
-				</label>
-			</div>
+		<div class="replay-buttons" role="group" aria-label={t('Going through the game')}>
+			<Control
+				icon="first"
+				name={t('To the beginning')}
+				disabled={at === 0}
+				onClick={() => walk.goTo(0)}
+			/>
+			<Control
+				icon="back"
+				name={t('One step back')}
+				disabled={at === 0}
+				onClick={() => walk.goTo(at - 1)}
+			/>
+			<Control
+				icon={isPlaying ? 'pause' : 'play'}
+				name={isPlaying ? t('Stop') : t('Play by itself')}
+				disabled={count === 0}
+				onClick={start}
+			/>
+			<Control
+				icon="next"
+				name={t('One step on')}
+				disabled={at === count}
+				onClick={() => walk.goTo(at + 1)}
+			/>
+			<Control
+				icon="last"
+				name={t('To the end')}
+				disabled={at === count}
+				onClick={() => walk.goTo(count)}
+			/>
+			<TurnButton onTurn={onTurn} />
+		</div>
+	);
+}
+
+/** Where one is, as a slider, and how fast it goes on by itself. */
+function Pace({ walk }: { walk: Walk }) {
+	const { at, count, speed } = walk;
+	return (
+		<div class="replay-speed">
+			<span class="replay-count">{t('{step} of {count}', { step: at, count })}</span>
+			<input
+				class="replay-slider"
+				type="range"
+				min={0}
+				max={count}
+				value={at}
+				aria-label={t('Step')}
+				aria-valuetext={t('Step {step} of {count}', { step: at, count })}
+				onInput={(event) => walk.goTo(Number(event.currentTarget.value))}
+			/>
+			<label>
+				<span class="unseen">{t('Speed')}</span>
+				<select
+					value={speed}
+					onChange={(event) =>
+						walk.setSpeed(event.currentTarget.value as Speed)
+					}
+				>
+					<option value="slow">{t('Slow')}</option>
+					<option value="usual">{t('Usual speed')}</option>
+					<option value="fast">{t('Fast')}</option>
+				</select>
+			</label>
 		</div>
 	);
 }
@@ -218,6 +224,7 @@ export function TellingPick({ telling, onPick }: { telling: Telling; onPick: (te
 	);
 }
 
+/** What a {@link Player} shows. */
 export interface PlayerProps {
 	readonly story: Story;
 	/** The step to begin with: so many are done. */
@@ -228,9 +235,11 @@ export interface PlayerProps {
 	readonly head?: ComponentChildren;
 }
 
+/** A game to be gone through: the board, which stays in sight, and the moves, each of which leads to its position. */
 export function Player({ story, first = 0, actions, head }: PlayerProps) {
 	const walk = useWalk(story, first);
 	const [telling, setTelling] = useState<Telling>(tellingKept);
+	const [down, setDown] = useState(0);
 	useKeys(walk);
 	const { record } = story;
 	const { entry } = walk;
@@ -259,6 +268,7 @@ export function Player({ story, first = 0, actions, head }: PlayerProps) {
 					position={state.position ?? start}
 					last={entry?.last}
 					tempo={tempo}
+					down={down}
 					label={
 						seat === undefined
 							? t('The board')
@@ -268,7 +278,10 @@ export function Player({ story, first = 0, actions, head }: PlayerProps) {
 				<p class="replay-said" aria-live="polite">
 					{said}
 				</p>
-				<Controls walk={walk} />
+				<Controls walk={walk} onTurn={() => setDown((down + 1) % record.game.arms)} />
+			</div>
+			<div class="replay-more">
+				<Pace walk={walk} />
 				{actions?.(state.position?.line)}
 			</div>
 			<div class="replay-moves">

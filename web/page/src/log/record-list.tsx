@@ -1,16 +1,17 @@
 /* record-list.tsx - the finished games of this device. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { t } from '../i18n.js';
+import { app } from '../app.js';
+import { language, t } from '../i18n.js';
+import { companyOf, wonBy } from '../keep/company.js';
 import { changes, finishedGames, type Finished } from '../keep/finished.js';
-import { moment, tellFault } from '../keep/notice.js';
-import { StoreError } from '../keep/store.js';
+import { FIRST_SEEN } from '../keep/list.js';
+import { moment } from '../keep/notice.js';
 import { onChanged } from '../keep/tabs.js';
-import { botName } from '../setup/choice.js';
 import { kindName } from '../setup/texts.js';
+import { tellAny } from '../say/fault.js';
 import { useSignal } from '../signal.js';
 import { Icon } from '../ui/icon.js';
-import type { Tally } from '../keep/tally.js';
 
 /** The finished games of this device; undefined until they are read, a fault where they cannot be. */
 export function useFinished(): readonly Finished[] | string | undefined {
@@ -21,17 +22,7 @@ export function useFinished(): readonly Finished[] | string | undefined {
 		const read = (): void => {
 			finishedGames()
 				.then((found) => wanted && setGames(found))
-				.catch(
-					(error: unknown) =>
-						wanted &&
-						setGames(
-							tellFault(
-								error instanceof StoreError
-									? error.fault
-									: 'failed',
-							),
-						),
-				);
+				.catch((error: unknown) => wanted && setGames(tellAny(error)));
 		};
 		read();
 		const end = onChanged(read);
@@ -43,42 +34,64 @@ export function useFinished(): readonly Finished[] | string | undefined {
 	return games;
 }
 
-function whoPlayed({ seats }: Tally): string {
-	return seats
-		.map(({ name, bot }) => name || (bot && botName(bot)))
-		.filter(Boolean)
-		.join(', ');
+/* Pairs may have chosen their colour after they sat down. */
+function turnedOf({ tally, text }: Finished): number {
+	if (tally.kind !== 'parchis-pairs') return 0;
+	try {
+		return app.charkoni.records(text)[0]?.now().turned ?? 0;
+	} catch {
+		return 0;
+	}
 }
 
-/** Who has won a game, as one phrase. */
-function whoWon({ seats }: Tally): string {
-	const winners = seats.filter(({ won }) => won).map(({ name, bot }) => name || (bot && botName(bot)));
-	return winners.length === 0 ? t('a draw') : t('won by {name}', { name: winners.join(', ') });
+function coloursOf(game: string): readonly string[] {
+	try {
+		return app.charkoni.game(game).colours;
+	} catch {
+		return []; /* of other rules */
+	}
 }
 
-export function RecordList({ most = 200 }: { most?: number }) {
+function Record({ game }: { game: Finished }) {
+	const { id, ended, tally } = game;
+	const spoken = useSignal(language);
+	const who = useMemo(() => wonBy(tally.seats, coloursOf(tally.game), turnedOf(game)), [game, spoken]);
+	return (
+		<li>
+			<a href={`#/replay/game/${id}`}>
+				<Icon name="play" />
+				<span>
+					<strong>{kindName(tally.kind)}</strong>, {moment(ended)}
+					<br />
+					<span class="quiet small">
+						{companyOf(tally.seats)} · {who}
+					</span>
+				</span>
+			</a>
+		</li>
+	);
+}
+
+/** The finished games of this device, the latest first: a few, and all of them at a tap. */
+export function RecordList() {
 	const games = useFinished();
+	const [isWhole, showAll] = useState(false);
 	if (games === undefined) return null;
 	if (typeof games === 'string') return <p class="fault">{games}</p>;
 	if (games.length === 0)
 		return <p class="quiet">{t('None yet. Games that come to their end are kept here.')}</p>;
 	return (
-		<ul class="links">
-			{games.slice(0, most).map(({ id, ended, tally }) => (
-				<li key={id}>
-					<a href={`#/replay/game/${id}`}>
-						<Icon name="play" />
-						<span>
-							<strong>{kindName(tally.kind)}</strong>,{' '}
-							{moment(ended)}
-							<br />
-							<span class="quiet small">
-								{whoPlayed(tally)} · {whoWon(tally)}
-							</span>
-						</span>
-					</a>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul class="links">
+				{games.slice(0, isWhole ? games.length : FIRST_SEEN).map((game) => (
+					<Record key={game.id} game={game} />
+				))}
+			</ul>
+			{!isWhole && games.length > FIRST_SEEN && (
+				<button class="button quiet" type="button" onClick={() => showAll(true)}>
+					{t('All {count} games', { count: games.length })}
+				</button>
+			)}
+		</>
 	);
 }

@@ -72,8 +72,11 @@ export interface Story {
 	readonly entries: readonly Entry[];
 }
 
+/* Comments go with what they follow, so many of them at most: a record may hold nothing but comments. */
+const COMMENTS_MOST = 64;
+
 function belongs(chapter: Chapter, item: RecordedItem): boolean {
-	if (item.item.kind === 'comment') return true;
+	if (item.item.kind === 'comment') return chapter.entries.length < COMMENTS_MOST;
 	return item.item.kind !== 'correct' && chapter.turn === item.turn;
 }
 
@@ -89,14 +92,21 @@ export function storyOf(record: GameRecord, known?: Story): Story {
 	const keeps = known !== undefined && isGrown(record, known);
 	const chapters = keeps ? [...known.chapters] : [];
 	const entries = keeps ? [...known.entries] : [];
+	/* The entries of the last chapter, where it was made here and may still grow. */
+	let open: Entry[] | undefined;
 	for (let index = entries.length; index < record.count; index++) {
 		const item = record.item(index);
 		const entry = new Entry(record, item);
 		const last = chapters[chapters.length - 1];
 		entries.push(entry);
-		if (last !== undefined && belongs(last, item))
-			chapters[chapters.length - 1] = { ...last, entries: [...last.entries, entry] };
-		else chapters.push(chapterOf(record, item, [entry]));
+		if (last === undefined || !belongs(last, item)) {
+			open = [entry];
+			chapters.push(chapterOf(record, item, open));
+		} else if (open) open.push(entry);
+		else {
+			open = [...last.entries, entry];
+			chapters[chapters.length - 1] = { ...last, entries: open };
+		}
 	}
 	return { record, chapters, entries };
 }

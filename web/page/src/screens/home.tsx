@@ -3,10 +3,11 @@ import type { KindName } from 'charkoni';
 import { useEffect } from 'preact/hooks';
 
 import { app } from '../app.js';
+import { learned } from '../first/learned.js';
 import { t, tn } from '../i18n.js';
 import { KeptList } from '../keep/list.js';
 import { begin } from '../setup/begin.js';
-import { gameText, lastChoice, lastKind, seatsOf, type Choice } from '../setup/choice.js';
+import { everChosen, gameText, lastChoice, lastKind, seatsOf, type Choice } from '../setup/choice.js';
 import { peopleOf } from '../setup/seats.js';
 import { kindLine, kindName } from '../setup/texts.js';
 import { useSignal } from '../signal.js';
@@ -62,6 +63,21 @@ function Now() {
 	);
 }
 
+/** For those who have never played: a lesson before the first game. */
+function FirstGame() {
+	return (
+		<section class="home-first" aria-labelledby="home-first">
+			<div>
+				<h2 id="home-first">{t('New here?')}</h2>
+				<p>{t('Learn a game by playing it, in two minutes.')}</p>
+			</div>
+			<a class="button primary" href="#/first">
+				{t('Begin a first game')}
+			</a>
+		</section>
+	);
+}
+
 function GameCard({ kind }: { kind: KindName }) {
 	const choice = lastChoice(app.charkoni, kind);
 	const name = kindName(kind);
@@ -108,6 +124,8 @@ export function Home(_: ScreenProps) {
 	useEffect(() => {
 		document.title = 'charkoni';
 	}, []);
+	const session = useSignal(app.session);
+	const isNew = session === null && !everChosen() && learned().length === 0;
 	return (
 		<main id="main" class="page home">
 			<div class="home-top">
@@ -121,6 +139,7 @@ export function Home(_: ScreenProps) {
 					'Pachisi, Chaupar and Parchís, against bots or with friends around this screen.',
 				)}
 			</p>
+			{isNew && <FirstGame />}
 			<Now />
 			<KeptList />
 			<h2>{t('Games')}</h2>
@@ -131,6 +150,7 @@ export function Home(_: ScreenProps) {
 			</ul>
 			<h2>{t('More')}</h2>
 			<ul class="links">
+				<Way to="first" icon="learn" label={t('Learn by playing')} />
 				<Way to="stats" icon="chart" label={t('Your games')} />
 				<Way to="replay" icon="open" label={t('Open a record')} />
 				<Way to="position" icon="edit" label={t('Set up a position')} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 
 import { About } from './about.js';
+import { First } from './first.js';
 import { Home } from './home.js';
 import { Play } from './play.js';
 import { Position } from './position.js';
@@ -21,6 +22,7 @@ export const SCREENS: Readonly<Record<string, ComponentType<ScreenProps>>> = {
 	'': Home,
 	play: Play,
 	setup: Setup,
+	first: First,
 	rules: Rules,
 	settings: Settings,
 	about: About,

@@ -5,8 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { app } from '../app.js';
 import { t } from '../i18n.js';
 import { finishedText } from '../keep/finished.js';
-import { tellFault } from '../keep/notice.js';
-import { StoreError } from '../keep/store.js';
+import { tellAny } from '../say/fault.js';
 import { RecordHead } from '../log/head.js';
 import { OldGameView } from '../log/old.js';
 import { FileDrop, OpenedFault } from '../log/open.js';
@@ -14,8 +13,9 @@ import { Player } from '../log/player.js';
 import { RecordList } from '../log/record-list.js';
 import { storyOf } from '../log/story.js';
 import { download, fileName, openText, type Opened } from '../share/files.js';
-import { LinkError, linkOf, readLink } from '../share/link.js';
-import { ShareButton, tellLinkFault } from '../share/share.js';
+import { linkOf, readLink } from '../share/link.js';
+import { kindName } from '../setup/texts.js';
+import { ShareRow, type Sharing } from '../share/share.js';
 import { Signal, useSignal } from '../signal.js';
 import { Icon } from '../ui/icon.js';
 import { Page } from '../ui/page.js';
@@ -26,7 +26,13 @@ const opened = new Signal<{ readonly name: string; readonly result: Opened } | n
 
 /** What there is to look at: records, or a sentence on why there are none. */
 type Found =
-	| { readonly kind: 'opened'; readonly result: Opened; readonly name: string }
+	| {
+			readonly kind: 'opened';
+			readonly result: Opened;
+			readonly name: string;
+			/** It is looked at from its latest step. */
+			readonly latest?: boolean;
+	  }
 	| { readonly kind: 'said'; readonly text: string };
 
 function fromLink(link: string): Found {
@@ -37,10 +43,7 @@ function fromLink(link: string): Found {
 		app.go(`/position/link/${link}`, { replace: true });
 		return { kind: 'said', text: '' };
 	} catch (error) {
-		return {
-			kind: 'said',
-			text: error instanceof LinkError ? tellLinkFault(error) : String(error),
-		};
+		return { kind: 'said', text: tellAny(error) };
 	}
 }
 
@@ -51,10 +54,7 @@ async function fromKept(id: string): Promise<Found> {
 			return { kind: 'said', text: t('This game is no longer kept on this device.') };
 		return { kind: 'opened', result: openText(text), name: '' };
 	} catch (error) {
-		return {
-			kind: 'said',
-			text: tellFault(error instanceof StoreError ? error.fault : 'failed'),
-		};
+		return { kind: 'said', text: tellAny(error) };
 	}
 }
 
@@ -66,6 +66,7 @@ function fromSession(): Found {
 		kind: 'opened',
 		result: { kind: 'records', records: [record], text: record.write() },
 		name: '',
+		latest: true,
 	};
 }
 
@@ -87,28 +88,50 @@ function useFound([sort = '', part = '']: readonly string[]): Found | undefined 
 	return found;
 }
 
-function Shown({ record, text }: { record: GameRecord; text: string }) {
-	const story = useMemo(() => storyOf(record), [record]);
-	const actions = (line: string | undefined) => (
-		<div class="row replay-actions">
-			<button class="button" type="button" onClick={() => download(fileName(record), text)}>
-				<Icon name="save" />
-				{t('Download (.ckr)')}
-			</button>
-			<ShareButton
-				name={t('Share the game')}
-				title={t('A game')}
-				make={() => ({ kind: 'record', text })}
-			/>
+/** What can be done with a record, and with the position of it that is looked at: one row of buttons. */
+function Actions({ record, text, line }: { record: GameRecord; text: string; line: string | undefined }) {
+	const game = kindName(record.game.kind);
+	const ways: Sharing[] = [
+		{
+			name: t('Share the game'),
+			title: t('A game of {game}', { game }),
+			make: () => ({ kind: 'record', text }),
+		},
+	];
+	if (line !== undefined)
+		ways.unshift({
+			name: t('Share this position'),
+			title: t('A position of {game}', { game }),
+			make: () => ({ kind: 'position', line }),
+		});
+	return (
+		<ShareRow ways={ways}>
 			{line !== undefined && (
-				<button class="button" type="button" onClick={() => void fromHere(line)}>
+				<button class="tool" type="button" onClick={() => void fromHere(line)}>
 					<Icon name="edit" />
 					{t('Use this position')}
 				</button>
 			)}
-		</div>
+			<button class="tool" type="button" onClick={() => download(fileName(record), text)}>
+				<Icon name="save" />
+				{t('Download (.ckr)')}
+			</button>
+		</ShareRow>
 	);
-	return <Player story={story} actions={actions} head={<RecordHead record={record} />} />;
+}
+
+/** One record, and how far it is gone through at first: to its end for a game in play. */
+function Shown({ record, text, latest = false }: { record: GameRecord; text: string; latest?: boolean }) {
+	const story = useMemo(() => storyOf(record), [record]);
+	const actions = (line: string | undefined) => <Actions record={record} text={text} line={line} />;
+	return (
+		<Player
+			story={story}
+			first={latest ? Infinity : 0}
+			actions={actions}
+			head={<RecordHead record={record} />}
+		/>
+	);
 }
 
 async function fromHere(line: string): Promise<void> {
@@ -116,7 +139,15 @@ async function fromHere(line: string): Promise<void> {
 }
 
 /** Records, of which one is shown; a file may have many. */
-function Records({ records, text }: { records: readonly GameRecord[]; text: string }) {
+function Records({
+	records,
+	text,
+	latest = false,
+}: {
+	records: readonly GameRecord[];
+	text: string;
+	latest?: boolean;
+}) {
 	const [at, setAt] = useState(0);
 	const record = records[at] ?? records[0];
 	if (!record) return null;
@@ -138,7 +169,12 @@ function Records({ records, text }: { records: readonly GameRecord[]; text: stri
 					</select>
 				</div>
 			)}
-			<Shown key={at} record={record} text={records.length > 1 ? record.write() : text} />
+			<Shown
+				key={at}
+				record={record}
+				text={records.length > 1 ? record.write() : text}
+				latest={latest}
+			/>
 		</>
 	);
 }
@@ -180,8 +216,9 @@ function View({ found }: { found: Found }) {
 			</>
 		);
 	}
-	const { result, name } = found;
-	if (result.kind === 'records') return <Records records={result.records} text={result.text} />;
+	const { result, name, latest = false } = found;
+	if (result.kind === 'records')
+		return <Records records={result.records} text={result.text} latest={latest} />;
 	return (
 		<>
 			<OpenedFault name={name} opened={result} />
@@ -192,11 +229,18 @@ function View({ found }: { found: Found }) {
 	);
 }
 
+function titleOf(result: Opened | undefined): string {
+	const [record] = result?.kind === 'records' ? result.records : [];
+	return record ? t('A game of {game}', { game: kindName(record.game.kind) }) : t('Replay');
+}
+
+/** Looking at a game; an address that names none shows what can be opened. */
 export function Replay({ rest }: ScreenProps) {
 	const [sort = '', part = ''] = rest;
 	const found = useFound(rest);
 	const file = useSignal(opened);
-	const isFile = sort === '' && file?.result.kind === 'records';
+	const isOpen = !['kept', 'link', 'now', 'game'].includes(sort);
+	const isFile = isOpen && file?.result.kind === 'records';
 	const close = isFile && (
 		<button class="button quiet" type="button" onClick={() => (opened.value = null)}>
 			{t('Close the file')}
@@ -204,12 +248,19 @@ export function Replay({ rest }: ScreenProps) {
 	);
 	const back = sort === 'now' ? '/play' : sort === 'game' ? '/replay' : '/';
 	return (
-		<Page title={t('Replay')} back={back} kind="wide" actions={close || undefined}>
+		<Page
+			title={titleOf(
+				isFile ? file.result : found?.kind === 'opened' ? found.result : undefined,
+			)}
+			back={back}
+			kind="wide"
+			actions={close || undefined}
+		>
 			{sort === 'kept' ? (
 				<OldGameView id={part} />
 			) : isFile && file.result.kind === 'records' ? (
 				<Records records={file.result.records} text={file.result.text} />
-			) : sort === '' ? (
+			) : isOpen ? (
 				<OpenScreen />
 			) : (
 				found && <View found={found} />

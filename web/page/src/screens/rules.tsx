@@ -2,7 +2,7 @@
 import type { Game, KindName } from 'charkoni';
 
 import { app } from '../app.js';
-import { t } from '../i18n.js';
+import { tc, t } from '../i18n.js';
 import { RulesPane } from '../rules/pane.js';
 import { lastKind } from '../setup/choice.js';
 import { kindName } from '../setup/texts.js';
@@ -25,7 +25,7 @@ export function Rules({ rest: [word] }: ScreenProps) {
 	return (
 		<Page title={t('Rules of {game}', { game: kindName(game.kind) })}>
 			<Choices<KindName>
-				legend={<span class="unseen">{t('Game')}</span>}
+				legend={<span class="unseen">{tc('kind of game', 'Game')}</span>}
 				value={game.kind}
 				onPick={(kind) => app.go(`/rules/${kind}`, { replace: true })}
 				picks={app.charkoni.kinds.map(({ name }) => ({

@@ -1,5 +1,8 @@
 /* settings.tsx - what a person chooses for this device. */
+import { useState } from 'preact/hooks';
+
 import { LANGUAGE_NAMES, LANGUAGES, msg, t } from '../i18n.js';
+import { askForShakes, type Shakes } from '../play/shake.js';
 import { settings, type Choices as Kept } from '../settings.js';
 import { useSignal } from '../signal.js';
 import { Choices, Switch } from '../ui/fields.js';
@@ -79,6 +82,45 @@ function Looks({ now }: { now: Kept }) {
 	);
 }
 
+/* What is in the way of shaking, and what to do. */
+function shakingText(shakes: Shakes): string | undefined {
+	if (shakes === 'missing')
+		return t(
+			'This browser does not tell the page when the device is shaken. Tap the button to throw.',
+		);
+	if (shakes === 'refused')
+		return t(
+			'The device does not let the page notice shaking, because that was refused. To be asked again, close the browser and open the page anew.',
+		);
+	return undefined;
+}
+
+function Shaking({ on }: { on: boolean }) {
+	const [shakes, setShakes] = useState<Shakes>('there');
+	const turn = async (wanted: boolean): Promise<void> => {
+		/* Asked within the click, or the system does not ask the person. */
+		const found = wanted ? await askForShakes() : 'there';
+		setShakes(found);
+		settings.set({ shake: wanted && found === 'there' });
+	};
+	const fault = shakingText(shakes);
+	return (
+		<>
+			<Switch
+				label={t('Throw by shaking')}
+				hint={t('Shake the phone to throw, where it can tell.')}
+				on={on}
+				onTurn={(wanted) => void turn(wanted)}
+			/>
+			{fault !== undefined && (
+				<p class="fault" role="alert">
+					{fault}
+				</p>
+			)}
+		</>
+	);
+}
+
 function Playing({ now }: { now: Kept }) {
 	return (
 		<section>
@@ -96,12 +138,7 @@ function Playing({ now }: { now: Kept }) {
 				on={now.forced}
 				onTurn={(forced) => settings.set({ forced })}
 			/>
-			<Switch
-				label={t('Throw by shaking')}
-				hint={t('Shake the phone to throw, where it can tell.')}
-				on={now.shake}
-				onTurn={(shake) => settings.set({ shake })}
-			/>
+			<Shaking on={now.shake} />
 			<Switch
 				label={t('Sound')}
 				on={now.sound}

@@ -3,7 +3,7 @@ import type { KindName } from 'charkoni';
 import { useMemo, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
-import { number, t, tn } from '../i18n.js';
+import { number, t, tc, tn } from '../i18n.js';
 import { begin } from '../setup/begin.js';
 import {
 	faultOf,
@@ -16,7 +16,7 @@ import {
 	type Choice,
 } from '../setup/choice.js';
 import { InForce, Options } from '../setup/options.js';
-import { isPreset, PRESETS } from '../setup/presets.js';
+import { isPreset, PRESETS, withPreset, type Preset } from '../setup/presets.js';
 import { peopleOf, Seats, withPeople } from '../setup/seats.js';
 import { kindLine, kindName } from '../setup/texts.js';
 import { Choices, Switch } from '../ui/fields.js';
@@ -32,7 +32,7 @@ interface PartProps {
 function KindPart({ choice, onChange }: PartProps) {
 	return (
 		<Choices<KindName>
-			legend={t('Game')}
+			legend={tc('kind of game', 'Game')}
 			value={choice.kind}
 			onPick={(kind) => onChange(lastChoice(app.charkoni, kind))}
 			picks={app.charkoni.kinds.map(({ name }) => ({ value: name, label: kindName(name) }))}
@@ -120,18 +120,19 @@ function TablePart({ choice, onChange }: PartProps) {
 function RulesPart({ choice, onChange }: PartProps) {
 	const presets = PRESETS[choice.kind];
 	const held = presets.findIndex((preset) => isPreset(preset, choice.options));
-	const many = Object.keys(choice.options).length;
+	const many = Object.keys(choice.options).filter((key) => key !== 'players').length;
 	const picks = presets.map((preset, at) => ({ value: String(at), label: t(preset.name) }));
 	const preset = presets[held];
+	const pick = (one: Preset | undefined): void => {
+		if (one) onChange({ ...choice, options: withPreset(one, choice.options) });
+	};
 	return (
 		<section>
 			<h2>{t('Rules')}</h2>
 			<Choices
 				legend={t('Way to play')}
 				value={String(held)}
-				onPick={(at) =>
-					onChange({ ...choice, options: presets[Number(at)]?.options ?? {} })
-				}
+				onPick={(at) => pick(presets[Number(at)])}
 				picks={held < 0 ? [...picks, { value: '-1', label: t('Your own') }] : picks}
 				hint={
 					preset
@@ -161,6 +162,7 @@ function RulesPart({ choice, onChange }: PartProps) {
 const isKind = (word: string | undefined): word is KindName =>
 	app.charkoni.kinds.some(({ name }) => name === word);
 
+/** A new game is set up. */
 export function Setup({ rest: [word] }: ScreenProps) {
 	const [choice, setChoice] = useState<Choice>(() =>
 		lastChoice(app.charkoni, isKind(word) ? word : lastKind(app.charkoni)),
@@ -174,6 +176,11 @@ export function Setup({ rest: [word] }: ScreenProps) {
 	return (
 		<Page title={t('New game')}>
 			<KindPart choice={choice} onChange={change} />
+			<p>
+				<a href={`#/first/${choice.kind}`}>
+					{t('Never played it? Learn it in two minutes, by playing.')}
+				</a>
+			</p>
 			<PeoplePart choice={choice} onChange={change} />
 			<RulesPart choice={choice} onChange={change} />
 			<TablePart choice={choice} onChange={change} />

@@ -4,6 +4,7 @@ import type { Charkoni, Kind, KindName } from 'charkoni';
 
 import { t, tc } from '../i18n.js';
 import type { Plan, SeatPlan } from '../play/plan.js';
+import { tellError } from '../play/refusals.js';
 import { remember, remembered } from '../settings.js';
 
 /** Who sits at a seat: a person with a name ('' for none), or a bot. */
@@ -23,9 +24,12 @@ export interface Choice {
 	readonly begins: 'opening' | 'chance';
 }
 
+/** The seats of the largest board. */
 export const SEATS_MOST = 8;
-export const NAME_LONGEST = 24;
+/** Letters of a name: enough for two given names and two surnames. */
+export const NAME_LONGEST = 40;
 const KEY = 'charkoni.choice';
+/** The bot that a newcomer plays against. */
 export const BOT_USUAL = 'mixed';
 
 /** What a newcomer gets: one person, the others bots. */
@@ -42,6 +46,7 @@ export function usualChoice(kind: KindName): Choice {
 	};
 }
 
+/** A kind of game by its name. */
 export function kindOf(charkoni: Charkoni, name: KindName): Kind {
 	const kind = charkoni.kinds.find((one) => one.name === name);
 	if (!kind) throw new Error(`there is no game ${name}`);
@@ -54,13 +59,24 @@ export function gameText(kind: KindName, options: Choice['options']): string {
 	return pairs.length ? `${kind}:${pairs.join(',')}` : kind;
 }
 
+/** The options of a game string that are not the usual ones. */
+export function optionsOf(game: string): Record<string, string> {
+	const [, list = ''] = game.split(':', 2);
+	return Object.fromEntries(
+		list
+			.split(',')
+			.filter((pair) => pair.includes('='))
+			.map((pair) => pair.split('=', 2) as [string, string]),
+	);
+}
+
 /** What is wrong with options that do not go together; undefined if nothing is. */
 export function faultOf(charkoni: Charkoni, choice: Choice): string | undefined {
 	try {
 		charkoni.game(gameText(choice.kind, choice.options)).free();
 		return undefined;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return tellError(error);
 	}
 }
 
@@ -120,6 +136,14 @@ export function planOf(choice: Choice): Plan {
 	};
 }
 
+function isSeat(charkoni: Charkoni, value: unknown): boolean {
+	const seat = value as { who?: unknown; name?: unknown; bot?: unknown } | null;
+	if (typeof seat !== 'object' || seat === null) return false;
+	if (seat.who === 'person') return typeof seat.name === 'string' && seat.name.length <= NAME_LONGEST;
+	return seat.who === 'bot' && (charkoni.bots as readonly unknown[]).includes(seat.bot);
+}
+
+/* Whether what the device has kept is a choice: another page, or an older one, may have put it there. */
 function isChoice(charkoni: Charkoni, kind: KindName, value: unknown): value is Choice {
 	const choice = value as Partial<Choice> | undefined;
 	return (
@@ -127,8 +151,13 @@ function isChoice(charkoni: Charkoni, kind: KindName, value: unknown): value is 
 		choice !== null &&
 		choice.kind === kind &&
 		typeof choice.options === 'object' &&
+		choice.options !== null &&
+		typeof choice.realDice === 'boolean' &&
+		typeof choice.touch === 'boolean' &&
+		(choice.begins === 'opening' || choice.begins === 'chance') &&
 		Array.isArray(choice.seats) &&
 		choice.seats.length === SEATS_MOST &&
+		choice.seats.every((seat) => isSeat(charkoni, seat)) &&
 		faultOf(charkoni, choice as Choice) === undefined
 	);
 }
@@ -153,6 +182,11 @@ export function lastChoice(charkoni: Charkoni, kind: KindName): Choice {
 export function lastKind(charkoni: Charkoni): KindName {
 	const { last } = stored();
 	return charkoni.kinds.some(({ name }) => name === last) && last ? last : 'parchis';
+}
+
+/** Whether a game has ever been begun on this device from what was chosen. */
+export function everChosen(): boolean {
+	return stored().last !== undefined;
 }
 
 /** Keep a choice for the next time. */

@@ -19,7 +19,7 @@ function Usual({ kind, option }: { kind: Kind; option: GameOption }) {
 	return (
 		<span class="usual">
 			{originOf(kind.name, option.key) === 'sheet'
-				? t('usual, by the sheet')
+				? t('usual, as in the rules')
 				: t('usual, our choice')}
 		</span>
 	);

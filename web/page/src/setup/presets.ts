@@ -1,4 +1,5 @@
-/* presets.ts - a few well-known ways to play each game, as options that differ from the usual. */
+/* presets.ts - a few well-known ways to play each game, as options that differ from the usual. None says how
+ * many sit at the table: that has a field of its own. */
 import type { KindName } from 'charkoni';
 
 import { msg } from '../i18n.js';
@@ -10,8 +11,8 @@ export interface Preset {
 }
 
 const SHEET: Preset = {
-	name: msg('As on the sheet'),
-	line: msg('The usual rules, as this page tells them.'),
+	name: msg('Usual rules'),
+	line: msg('Just as the rules of this page tell the game.'),
 	options: {},
 };
 const SHORT: Preset = {
@@ -20,16 +21,11 @@ const SHORT: Preset = {
 	options: { pieces: '2' },
 };
 
+/** The presets of each game, the usual rules first. */
 export const PRESETS: Readonly<Record<KindName, readonly Preset[]>> = {
 	parchis: [
 		SHEET,
 		SHORT,
-		{ name: msg('Duel'), line: msg('Two people sit opposite.'), options: { players: '2' } },
-		{
-			name: msg('Big round'),
-			line: msg('Six seats on a board with six arms.'),
-			options: { players: '6' },
-		},
 		{
 			name: msg('Gentle'),
 			line: msg('No bonuses, and a third six costs only the turn.'),
@@ -80,11 +76,20 @@ export const PRESETS: Readonly<Record<KindName, readonly Preset[]>> = {
 	],
 };
 
-/** Whether options are just those of a preset. */
+/** The options of a preset; how many sit at the table is no part of it, and stays. */
+export function withPreset(
+	preset: Preset,
+	{ players }: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+	return players === undefined ? preset.options : { players, ...preset.options };
+}
+
+/** Whether options are those of a preset, whoever sits there. */
 export function isPreset(preset: Preset, options: Readonly<Record<string, string>>): boolean {
-	const keys = Object.keys(preset.options);
+	const wanted = withPreset(preset, options);
+	const keys = Object.keys(wanted);
 	return (
 		keys.length === Object.keys(options).length &&
-		keys.every((key) => preset.options[key] === options[key])
+		keys.every((key) => wanted[key] === options[key])
 	);
 }

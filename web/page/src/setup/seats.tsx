@@ -4,8 +4,8 @@ import { useId } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { t } from '../i18n.js';
+import { Emblem } from '../play/emblem.js';
 import { colourName } from '../say/words.js';
-import { Mark } from '../ui/mark.js';
 import { BOT_USUAL, botName, NAME_LONGEST, type Choice, type SeatChoice } from './choice.js';
 
 interface SeatProps {
@@ -21,7 +21,7 @@ function Seat({ game, at, seat, onPick }: SeatProps) {
 	const value = seat.who === 'person' ? 'person' : seat.bot;
 	return (
 		<li class="seat">
-			<Mark colour={colour} />
+			<Emblem colour={colour} />
 			<label for={id} class="seat-colour">
 				{colourName(colour)}
 			</label>
@@ -55,6 +55,11 @@ function Seat({ game, at, seat, onPick }: SeatProps) {
 						onPick({ who: 'person', name: currentTarget.value })
 					}
 				/>
+			)}
+			{seat.who === 'person' && seat.name.length >= NAME_LONGEST && (
+				<p class="hint seat-full" role="status">
+					{t('A name has {count} letters at most.', { count: NAME_LONGEST })}
+				</p>
 			)}
 		</li>
 	);

@@ -1,7 +1,10 @@
 /* fields.tsx - what forms are made of. */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 
+import { t } from '../i18n.js';
+
+/** One of a few values. */
 export interface Pick<T extends string> {
 	readonly value: T;
 	readonly label: ComponentChildren;
@@ -82,9 +85,11 @@ interface NumberProps {
 	onPick(value: number): void;
 }
 
-/** A whole number in a range; what is out of it is not taken. */
+/** A whole number in a range; what is out of it is not taken, and the range is said. What is being typed stays, whatever is drawn again meanwhile. */
 export function NumberField({ label, hint, value, low, high, onPick }: NumberProps) {
 	const id = useId();
+	const [typed, setTyped] = useState<string>();
+	const [refused, refuse] = useState(false);
 	return (
 		<div class="field">
 			<label for={id}>{label}</label>
@@ -95,16 +100,26 @@ export function NumberField({ label, hint, value, low, high, onPick }: NumberPro
 				min={low}
 				max={high}
 				step={1}
-				value={value}
-				aria-describedby={hint ? `${id}-hint` : undefined}
+				value={typed ?? value}
+				aria-describedby={hint ? `${id}-hint ${id}-range` : `${id}-range`}
+				aria-invalid={refused || undefined}
+				onInput={({ currentTarget }) => {
+					setTyped(currentTarget.value);
+					refuse(false);
+				}}
+				onBlur={() => setTyped(undefined)}
 				onChange={({ currentTarget }) => {
 					const wanted = Math.round(currentTarget.valueAsNumber);
-					if (wanted >= low && wanted <= high) onPick(wanted);
-					currentTarget.value = String(
-						wanted >= low && wanted <= high ? wanted : value,
-					);
+					const fits = wanted >= low && wanted <= high;
+					setTyped(undefined);
+					refuse(!fits);
+					if (fits) onPick(wanted);
+					currentTarget.value = String(fits ? wanted : value);
 				}}
 			/>
+			<p class={refused ? 'range refused' : 'range'} id={`${id}-range`} role="status">
+				{refused && t('A whole number from {low} to {high}, please.', { low, high })}
+			</p>
 			{hint && (
 				<p class="hint" id={`${id}-hint`}>
 					{hint}

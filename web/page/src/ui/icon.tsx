@@ -14,6 +14,7 @@ const PATHS = {
 	mute: 'M4 10v4h3l5 4V6L7 10zM16 10l5 5M21 10l-5 5',
 	share: 'M12 15V4M8 7.5L12 4l4 3.5M6 12H5v8h14v-8h-1',
 	chart: 'M5 20v-7M12 20V5M19 20v-10',
+	learn: 'M3 9l9-4 9 4-9 4zM7 11v5c2.5 2 7.5 2 10 0v-5M21 9v6',
 	info: 'M12 11v6M12 7.2v.1M12 21a9 9 0 100-18 9 9 0 000 18z',
 	edit: 'M5 19l1-4L16 5l3 3L9 18z',
 	play: 'M8 5l11 7-11 7z',

@@ -1,6 +1,6 @@
 /* piece-lists.tsx - the pieces of each seat in lists, where each can be set without the board. */
 import { t } from '../i18n.js';
-import { canBeMarked, withPiece, type Setup } from '../share/setup-line.js';
+import { canBeMarked, withPiece, type Setup } from './setup-line.js';
 import { colourOf, placeName, type Words } from '../say/words.js';
 import { Choices } from '../ui/fields.js';
 import type { Which } from './edit-board.js';

@@ -5,8 +5,53 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { app } from '../app.js';
 import { t } from '../i18n.js';
 import { tellChoice } from '../say/choice.js';
-import { throwName, type Words } from '../say/words.js';
+import { whyLost, whyStuck } from '../say/reason.js';
+import { pieceName, pieceOf, samePiece, throwName, type Words } from '../say/words.js';
 import { botName } from '../setup/choice.js';
+
+/* What cannot be moved, piece by piece, each with the reason. */
+function Stuck({ position, words }: { position: Position; words: Words }) {
+	const lines = useMemo(() => {
+		const { owner } = position;
+		if (owner === undefined || position.phase === 'throw') return [];
+		const legal = position.legal();
+		const own = position.pieces(owner);
+		return own
+			.filter((piece, at) => own.findIndex((one) => samePiece(one, piece)) === at)
+			.filter(({ progress }) => progress !== words.game.goal)
+			.filter((piece) => !legal.some((action) => samePiece(pieceOf(action), piece)))
+			.map((piece) => ({
+				piece: pieceName(words, owner, piece),
+				reason: whyStuck(words, position, piece),
+			}))
+			.filter(({ reason }) => reason !== '');
+	}, [position, words]);
+	if (lines.length === 0) return null;
+	return (
+		<>
+			<h3>{t('What cannot move, and why')}</h3>
+			<ul class="stuck">
+				{lines.map(({ piece, reason }) => (
+					<li key={piece}>{t('The {piece}: {reason}', { piece, reason })}</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/* A throw that is lost, and the reasons. */
+function Lost({ position, words, text }: { position: Position; words: Words; text: string }) {
+	return (
+		<>
+			<p>{t('With this throw nothing can be played.')}</p>
+			<ul class="stuck">
+				{whyLost(words, position, text).map((reason) => (
+					<li key={reason}>{reason}</li>
+				))}
+			</ul>
+		</>
+	);
+}
 
 /** The position after a throw, as long as it is the same seat's to act with it. */
 function thrown(position: Position, text: string): Position | undefined {
@@ -71,14 +116,21 @@ function Choices({ position, words }: { position: Position; words: Words }) {
 	);
 }
 
+/** What can be played, what cannot, and what bots would do. It stays open, and keeps its throw, while pieces are set
+ * elsewhere. */
 export function Analysis({ position, words }: { position: Position; words: Words }) {
-	const [text, setText] = useState('');
-	useEffect(() => setText(''), [position]);
+	const [picked, setText] = useState('');
+	const text = words.game.throws.some((one) => one.text === picked) ? picked : '';
+	const [isOpen, open] = useState(position.phase !== 'throw');
 	const after = useMemo(() => thrown(position, text), [position, text]);
 	if (position.phase === 'over') return null;
 	const throws = position.phase === 'throw';
 	return (
-		<details class="analysis-box" open={!throws}>
+		<details
+			class="analysis-box"
+			open={isOpen}
+			onToggle={(event) => open(event.currentTarget.open)}
+		>
 			<summary>{t('What can be played')}</summary>
 			{throws && (
 				<div class="field">
@@ -102,9 +154,12 @@ export function Analysis({ position, words }: { position: Position; words: Words
 				(after.phase === 'throw' && after.seat === position.seat ? (
 					<p>{t('With this throw one throws again first.')}</p>
 				) : after.seat === position.seat ? (
-					<Choices position={after} words={words} />
+					<>
+						<Choices position={after} words={words} />
+						<Stuck position={after} words={words} />
+					</>
 				) : (
-					<p>{t('With this throw nothing can be played.')}</p>
+					<Lost position={position} words={words} text={text} />
 				))}
 		</details>
 	);

@@ -1,14 +1,15 @@
 /* edit-board.tsx - a board on which pieces are set by hand, whatever the rules say to it. The lists beside it do the
  * same for those who do not see it. */
-import type { Cell, Game } from 'charkoni';
+import type { Cell, Game, Position } from 'charkoni';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { draw, drawBase, elements, type Style } from '../board/drawing.js';
 import { Plan, type Place } from '../board/geometry.js';
 import { make } from '../board/token.js';
-import type { Setup } from '../share/setup-line.js';
-import { useStyle } from './look-board.js';
+import { isParchis } from '../say/words.js';
+import type { Setup } from './setup-line.js';
+import { useStyle } from '../log/look-board.js';
 
 /** A piece by its seat and its place in the seat's list. */
 export interface Which {
@@ -16,12 +17,17 @@ export interface Which {
 	readonly at: number;
 }
 
+/** What an {@link EditBoardView} shows. */
 export interface EditBoardProps {
 	readonly setup: Setup;
+	/** The position that it makes, so that pieces stand as at the table; undefined where the rules know none such. */
+	readonly position: Position | undefined;
 	/** The piece in hand: a tap on a square sets it there. */
 	readonly held: Which | undefined;
 	readonly onTake: (which: Which) => void;
 	readonly onSet: (progress: number) => void;
+	/** The arm that points down; left out, that of seat 0. */
+	readonly down?: number | undefined;
 }
 
 /* Where the pieces of one cell stand: in rows around its middle, across the way. */
@@ -34,6 +40,12 @@ function spread(count: number, index: number, centre: Place, radius: number): Pl
 		x: centre.x + ((index % columns) - (columns - 1) / 2) * gap,
 		y: centre.y + (Math.floor(index / columns) - (rows - 1) / 2) * gap,
 	};
+}
+
+/* How large a piece is among so many on its square. */
+function radiusOf(game: Game, count: number): number {
+	if (isParchis(game)) return 1.15;
+	return [1.9, 1.9, 1.35][count] ?? 0.95;
 }
 
 /** Every cell of a board, and by cell which progress of a seat it is: on the cross some are two. */
@@ -77,7 +89,7 @@ class EditBoard {
 
 	constructor(
 		private readonly game: Game,
-		style: Style,
+		private readonly style: Style,
 		props: EditBoardProps,
 	) {
 		this.#props = props;
@@ -111,40 +123,65 @@ class EditBoard {
 	}
 
 	#stand(): void {
-		const { setup, held } = this.#props;
+		const { position, held } = this.#props;
+		this.#pieces.replaceChildren();
+		this.#pieces.classList.toggle('through', held !== undefined);
+		if (position) this.#standAsPlayed(position);
+		else this.#standAsSet();
+	}
+
+	/* Just as the table shows them, with their marks; a group of Chaupar is taken by its first piece. */
+	#standAsPlayed(position: Position): void {
+		const left = standings(this.#props.setup);
+		for (const { seat, progress, at: place, radius, picture } of draw(position, this.style)
+			.pieces) {
+			const found = left.findIndex((one) => one.seat === seat && one.progress === progress);
+			const [one] = found < 0 ? [] : left.splice(found, 1);
+			if (one) this.#piece(one, place, radius, elements(picture)[0]);
+		}
+	}
+
+	/* One for one, though the rules know no such position. */
+	#standAsSet(): void {
+		const { setup } = this.#props;
 		const byCell = new Map<Cell, Standing[]>();
 		for (const one of standings(setup)) {
 			const cell = this.game.cell(one.seat, one.progress);
 			byCell.set(cell, [...(byCell.get(cell) ?? []), one]);
 		}
-		this.#pieces.replaceChildren();
-		this.#pieces.classList.toggle('through', held !== undefined);
 		for (const [cell, there] of byCell)
 			for (const [index, one] of there.entries()) {
 				const nest = one.progress === 0 ? this.#nests[one.seat]?.[one.at] : undefined;
+				const radius = radiusOf(this.game, nest ? 4 : there.length);
+				const centre = this.#plan.place(cell.centre);
+				const picture = this.#pictures[one.seat]?.cloneNode(true) as
+					| Element
+					| undefined;
+				picture?.setAttribute('transform', `scale(${radius})`);
 				this.#piece(
 					one,
-					nest ??
-						spread(
-							there.length,
-							index,
-							this.#plan.place(cell.centre),
-							0.9,
-						),
+					nest ?? spread(there.length, index, centre, radius),
+					radius,
+					picture,
 				);
 			}
 	}
 
-	#piece({ seat, at }: Standing, { x, y }: Place): void {
-		const { held } = this.#props;
-		const mine = held?.seat === seat && held.at === at;
+	#isHeld({ seat, at, progress }: Standing): boolean {
+		const { held, setup } = this.#props;
+		if (held?.seat !== seat) return false;
+		const isGroup = this.game.kind === 'chaupar' && progress > 0 && progress < this.game.goal;
+		return held.at === at || (isGroup && setup.pieces[seat]?.[held.at]?.progress === progress);
+	}
+
+	#piece(one: Standing, { x, y }: Place, radius: number, picture: Element | undefined): void {
+		const { seat, at } = one;
+		const mine = this.#isHeld(one);
 		const token = make('g', {
 			transform: `translate(${x} ${y})`,
 			class: mine ? 'edit-piece held' : 'edit-piece',
 		});
-		token.append(make('circle', { r: 1.25, class: 'ring' }));
-		const picture = this.#pictures[seat]?.cloneNode(true) as Element | undefined;
-		picture?.setAttribute('transform', 'scale(0.9)');
+		token.append(make('circle', { r: radius + 0.35, class: 'ring' }));
 		if (picture) token.append(picture);
 		token.setAttribute('data-seat', String(seat));
 		token.setAttribute('data-at', String(at));
@@ -168,16 +205,17 @@ class EditBoard {
 	}
 }
 
+/** A board on which pieces are set. */
 export function EditBoardView(props: EditBoardProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const board = useRef<EditBoard | undefined>(undefined);
 	const { game } = props.setup;
-	const style = useStyle(game);
+	const style = useStyle(game, props.down);
 	useEffect(() => {
 		const made = new EditBoard(game, style, props);
 		board.current = made;
 		host.current?.replaceChildren(made.element);
-	}, [game, style.look, style.theme, style.pieces, style.numbers]);
+	}, [game, style.look, style.theme, style.pieces, style.numbers, style.down]);
 	useEffect(() => board.current?.update(props));
 	return <div class="look-board" ref={host} />;
 }
