@@ -699,4 +699,33 @@ await cases.run('who has won is cheered, still for those who want less motion', 
 		);
 });
 
+await cases.run('in a window lower than the board the focus stays in sight', async () => {
+	for (const size of [
+		{ width: 320, height: 256 },
+		{ width: 568, height: 320 },
+	])
+		await game(['parchis', 'pppp', THREE], { size }, async (page) => {
+			/* Where the focus is, seen from the window, below the bar. */
+			const inSight = () =>
+				page.evaluate(() => {
+					const { top, bottom } =
+						document.activeElement.getBoundingClientRect();
+					const bar = document
+						.querySelector('.bar')
+						.getBoundingClientRect().bottom;
+					return top >= bar - 1 && bottom <= innerHeight + 1;
+				});
+			await page.keyboard.press('Tab');
+			await page.locator('.token.movable').first().focus();
+			for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Enter']) {
+				await page.keyboard.press(key);
+				await page.waitForTimeout(120);
+				assert.ok(await inSight(), `after ${key} at ${size.width}`);
+			}
+			await page.keyboard.press('Enter');
+			await page.waitForTimeout(400);
+			assert.ok(await inSight(), `after the move at ${size.width}`);
+		});
+});
+
 await end();

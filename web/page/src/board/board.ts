@@ -1,3 +1,4 @@
+import { focusInSight } from '../ui/focus.js';
 import type { Action, Game, Position } from 'charkoni';
 import { draw, drawBase, type Style } from './drawing.js';
 import { way, Plan, type Place } from './geometry.js';
@@ -205,7 +206,7 @@ export class Board {
 	/** Give the focus to the first piece that can move; whether there is one. */
 	focus(): boolean {
 		const first = this.selected ?? this.tokens.find((token) => token.movable);
-		first?.element.focus({ preventScroll: true });
+		focusInSight(first?.element);
 		return first !== undefined;
 	}
 

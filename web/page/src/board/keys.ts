@@ -1,3 +1,4 @@
+import { focusInSight } from '../ui/focus.js';
 import type { Board } from './board.js';
 import type { Token } from './token.js';
 
@@ -15,7 +16,7 @@ function step<T extends { readonly element: SVGElement }>(
 ): void {
 	const index = things.findIndex(({ element }) => element === at);
 	const next = things[(index + by + things.length) % things.length];
-	next?.element.focus({ preventScroll: true });
+	focusInSight(next?.element);
 }
 
 const FORWARD = new Map([
@@ -43,7 +44,7 @@ function enter(board: Board, focused: Element): void {
 	if (target) board.choose(target);
 	else if (token) {
 		board.pick(token);
-		if (board.selected === token) board.targets.all[0]?.element.focus({ preventScroll: true });
+		if (board.selected === token) focusInSight(board.targets.all[0]?.element);
 	}
 }
 
@@ -63,7 +64,7 @@ export function followKeys(board: Board): () => void {
 			} else if (event.key === 'Escape' && board.selected) {
 				const token = board.selected;
 				board.select(undefined);
-				token.element.focus({ preventScroll: true });
+				focusInSight(token.element);
 			} else return;
 			event.preventDefault();
 			event.stopPropagation();

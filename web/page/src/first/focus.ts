@@ -1,3 +1,4 @@
+import { focusInSight } from '../ui/focus.js';
 import type { Guide } from './guide.js';
 
 /* Whether the last thing that a person did was to press a key: then the focus goes where it is needed. */
@@ -18,8 +19,8 @@ export function focusDue(guide: Guide | undefined): void {
 	requestAnimationFrame(() => {
 		const button = document.querySelector<HTMLElement>('.lesson .throw, .lesson .go-on');
 		const taught = guide?.board.tokens.find(({ element }) => element.matches('.taught'));
-		if (button) button.focus({ preventScroll: true });
-		else if (taught) taught.element.focus({ preventScroll: true });
+		if (button) focusInSight(button);
+		else if (taught) focusInSight(taught.element);
 		else guide?.board.focus();
 	});
 }

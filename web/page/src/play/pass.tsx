@@ -1,4 +1,5 @@
 /* pass.tsx - to leave what has been thrown unused: never where the throw was, and asked once more. */
+import { focusInSight } from '../ui/focus.js';
 import type { Action, Position } from 'charkoni';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -35,7 +36,7 @@ export function Pass({
 	const { line } = position;
 	useEffect(() => ask(undefined), [line]);
 	useEffect(() => {
-		if (asked !== undefined) keep.current?.focus({ preventScroll: true });
+		if (asked !== undefined) focusInSight(keep.current);
 	}, [asked]);
 	if (asked === undefined)
 		return (

@@ -1,4 +1,5 @@
 /* past.tsx - an earlier position of the game in play, on its own board: looked at, and left again. */
+import { focusInSight } from '../ui/focus.js';
 import type { Position } from 'charkoni';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -77,7 +78,7 @@ export function PastPanel({ story, entry, onLook, onBack, onCorrect }: PastPanel
 	const words = wordsAt(story.record, item.after);
 	useEffect(() => {
 		/* Out of a drawer that has closed the focus falls to nobody; from a line of the log it stays there. */
-		if (!document.activeElement?.closest('.log')) back.current?.focus({ preventScroll: true });
+		if (!document.activeElement?.closest('.log')) focusInSight(back.current);
 	}, []);
 	return (
 		<section class="panel past" aria-label={t('The past')}>

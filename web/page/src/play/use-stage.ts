@@ -1,4 +1,5 @@
 /* use-stage.ts - a session on a board of the page, as long as its screen is shown. */
+import { focusInSight } from '../ui/focus.js';
 import type { Action } from 'charkoni';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -55,7 +56,7 @@ function focusDue(stage: Stage, root: HTMLElement | null): void {
 		const button = root?.querySelector<HTMLElement>(
 			'.throw, .panel .key, .colours .button, .panel.result .button, .panel .pass',
 		);
-		if (!stage.board.focus()) button?.focus({ preventScroll: true });
+		if (!stage.board.focus()) focusInSight(button);
 	});
 }
 
