@@ -297,6 +297,52 @@ await cases.run(
 		}),
 );
 
+/* Whether a new service worker came to wait, when it says `edit` and the page is `page`. */
+async function updated(page, edit, index = (text) => text) {
+	change = (name, bytes) => {
+		if (name === 'sw.js')
+			return edit(bytes.toString().replace(/version:"\w+"/, 'version:"another"'));
+		return name === 'index.html' ? index(bytes.toString()) : bytes;
+	};
+	try {
+		return await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration();
+			await registration.update();
+			const coming = registration.installing ?? registration.waiting;
+			for (;;) {
+				if (!coming || coming.state === 'redundant') return false;
+				if (coming.state === 'installed') return true;
+				await new Promise((wait) => setTimeout(wait, 30));
+			}
+		});
+	} finally {
+		change = (_, bytes) => bytes;
+	}
+}
+
+await cases.run('a new version with newer rules asks to finish the game first', () =>
+	on('/', { serviceWorkers: 'allow' }, async (page) => {
+		await controlled(page);
+		await page.getByRole('button', { name: 'Play Parchís now' }).click();
+		await page.waitForSelector('main svg');
+		assert.ok(await updated(page, (text) => text.replace(/rules:\d+/, 'rules:999')));
+		await page
+			.getByText('A new version is here, with newer rules. Finish your game first.')
+			.waitFor();
+	}),
+);
+
+await cases.run('half of a new version is none: the page of another one is not kept', () =>
+	on('/', { serviceWorkers: 'allow' }, async (page) => {
+		await controlled(page);
+		const stale = (text) => text.replaceAll(/app-\w+\.js/g, 'app-0000000000.js');
+		assert.equal(await updated(page, (text) => text, stale), false);
+		assert.ok(!(await page.evaluate(() => caches.keys())).includes('charkoni-another'));
+		await page.reload();
+		await page.getByRole('button', { name: 'Play Parchís now' }).waitFor();
+	}),
+);
+
 await cases.run('the first load is less than 300 kB, compressed', async () => {
 	world.server.state.asked.length = 0;
 	await on('/', {}, (page) => page.getByRole('button', { name: 'Play Parchís now' }).waitFor());

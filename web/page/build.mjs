@@ -191,7 +191,9 @@ async function serviceWorker(output) {
 	const files = [...output.files.keys()].filter((name) => name !== 'index.html').sort();
 	const page = String(output.files.get('index.html'));
 	const names = files.filter((name) => page.includes(`"${name}"`));
-	const kept = { version: digest, files: ['./', ...files], names };
+	const { load } = await import(join(dist, 'node.js'));
+	const { rulesVersion } = await load();
+	const kept = { version: digest, rules: rulesVersion, files: ['./', ...files], names };
 	output.files.set('sw.js', await bundle('sw.ts', { KEPT: JSON.stringify(kept) }));
 }
 

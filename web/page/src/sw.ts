@@ -8,6 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of this version, './' the page itself. */
 declare const KEPT: {
 	readonly version: string;
+	/** By which the games of this version are played. */
+	readonly rules: number;
 	readonly files: readonly string[];
 	/** Those that the page names: by them it is known. */
 	readonly names: readonly string[];
@@ -51,8 +53,9 @@ async function answer(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
 	if (data === 'take over') void self.skipWaiting();
+	if (data === 'rules') ports[0]?.postMessage(KEPT.rules);
 });
 self.addEventListener('fetch', (event) => {
 	const { request } = event;

@@ -9,18 +9,6 @@ import { Signal, useSignal } from './signal.js';
 /** The worker that waits with a new version; null where there is none. */
 const waiting = new Signal<ServiceWorker | null>(null);
 
-function watch(registration: ServiceWorkerRegistration | undefined): void {
-	if (!registration) return; /* where a browser is told to allow none */
-	if (registration.waiting) waiting.value = registration.waiting;
-	registration.addEventListener('updatefound', () => {
-		const coming = registration.installing;
-		coming?.addEventListener('statechange', () => {
-			if (coming.state === 'installed' && navigator.serviceWorker.controller)
-				waiting.value = coming;
-		});
-	});
-}
-
 /** Register the service worker, where the browser allows one: over https, and on this machine. */
 export function startUpdates(): void {
 	if (!('serviceWorker' in navigator)) return;
@@ -35,9 +23,42 @@ function loadIt(worker: ServiceWorker): void {
 	worker.postMessage('take over');
 }
 
-/* What loading the new version does to the game in play, said truly: one that is not kept would be lost. */
-function sentence(playing: boolean, trouble: boolean): string {
+/* By which rules a worker's version plays; undefined for one that does not say. */
+function rulesOf(worker: ServiceWorker): Promise<number | undefined> {
+	const { port1, port2 } = new MessageChannel();
+	return new Promise((resolve) => {
+		port1.onmessage = ({ data }) => resolve(typeof data === 'number' ? data : undefined);
+		setTimeout(() => resolve(undefined), 3_000);
+		worker.postMessage('rules', [port2]);
+	});
+}
+
+/** Whether the version that waits plays by other rules: then a game of today could not go on under it. */
+const otherRules = new Signal(false);
+
+function offer(worker: ServiceWorker): void {
+	waiting.value = worker;
+	void rulesOf(worker).then((rules) => {
+		otherRules.value = rules !== undefined && rules !== app.charkoni.rulesVersion;
+	});
+}
+
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+	if (!registration) return; /* where a browser is told to allow none */
+	if (registration.waiting) offer(registration.waiting);
+	registration.addEventListener('updatefound', () => {
+		const coming = registration.installing;
+		coming?.addEventListener('statechange', () => {
+			if (coming.state === 'installed' && navigator.serviceWorker.controller)
+				offer(coming);
+		});
+	});
+}
+
+/* What loading the new version does to the game in play, said truly. */
+function sentence(playing: boolean, trouble: boolean, other: boolean): string {
 	if (!playing) return t('A new version is here.');
+	if (other) return t('A new version is here, with newer rules. Finish your game first.');
 	if (trouble)
 		return t('A new version is here. Finish your game first: it cannot be kept on this device.');
 	return t('A new version is here. Your game is kept and goes on after loading.');
@@ -50,10 +71,11 @@ export function Update() {
 	const worker = useSignal(waiting);
 	const session = useSignal(app.session);
 	const trouble = useSignal(useSignal(keeping)?.trouble ?? NONE);
+	const other = useSignal(otherRules);
 	if (!worker) return null;
 	return (
 		<div class="notice" role="status">
-			<p>{sentence(session !== null, trouble !== null)}</p>
+			<p>{sentence(session !== null, trouble !== null, other)}</p>
 			<button class="button" type="button" onClick={() => loadIt(worker)}>
 				{t('Load it')}
 			</button>

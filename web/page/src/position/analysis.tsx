@@ -29,7 +29,7 @@ function Stuck({ position, words }: { position: Position; words: Words }) {
 	if (lines.length === 0) return null;
 	return (
 		<>
-			<h3>{t('What cannot move, and why')}</h3>
+			<h2>{t('What cannot move, and why')}</h2>
 			<ul class="stuck">
 				{lines.map(({ piece, reason }) => (
 					<li key={piece}>{t('The {piece}: {reason}', { piece, reason })}</li>
