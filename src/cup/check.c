@@ -30,18 +30,18 @@ static const uint8_t MAY[CK_ACT_KIND_COUNT] = {
 	[CK_ACT_CLOSE] = CK_ROLE_ORGANISER,
 };
 
-bool ck_refuse(ck_refusal *refusal, ck_refused reason)
+bool ck_cup_refuse(ck_refusal *refusal, ck_refused reason)
 {
 	refusal->reason = (uint8_t)reason;
 	return false;
 }
 
-bool ck_refuse_field(ck_refusal *refusal, const char *field, int64_t low, int64_t high)
+bool ck_cup_refuse_field(ck_refusal *refusal, const char *field, int64_t low, int64_t high)
 {
 	refusal->field = field;
 	refusal->low = low;
 	refusal->high = high;
-	return ck_refuse(refusal, CK_REFUSED_BAD_FIELD);
+	return ck_cup_refuse(refusal, CK_REFUSED_BAD_FIELD);
 }
 
 /* Time does not go back, and the first act makes the championship. */
@@ -49,14 +49,14 @@ static bool check_order(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 {
 	if (cup->act_count && act->at < cup->acts[cup->act_count - 1].at) {
 		refusal->at = cup->acts[cup->act_count - 1].at;
-		return ck_refuse(refusal, CK_REFUSED_TIME);
+		return ck_cup_refuse(refusal, CK_REFUSED_TIME);
 	}
 	if (act->kind == CK_ACT_CREATE)
-		return !cup->act_count || ck_refuse(refusal, CK_REFUSED_CREATED);
+		return !cup->act_count || ck_cup_refuse(refusal, CK_REFUSED_CREATED);
 	if (!cup->act_count)
-		return ck_refuse(refusal, CK_REFUSED_NOT_CREATED);
+		return ck_cup_refuse(refusal, CK_REFUSED_NOT_CREATED);
 	if (cup->closed && act->kind != CK_ACT_NOTE)
-		return ck_refuse(refusal, CK_REFUSED_CLOSED);
+		return ck_cup_refuse(refusal, CK_REFUSED_CLOSED);
 	return true;
 }
 
@@ -67,7 +67,7 @@ static bool check_role(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 	if (!may || (ck_cup_role_of(cup, act->who) & may))
 		return true;
 	refusal->role = may;
-	return ck_refuse(refusal, CK_REFUSED_ROLE);
+	return ck_cup_refuse(refusal, CK_REFUSED_ROLE);
 }
 
 /* Whether an act belongs to the time before the draw, after it, or to both. */
@@ -79,7 +79,7 @@ static bool check_phase(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	case CK_ACT_ENTER:
 	case CK_ACT_LEAVE:
 	case CK_ACT_COMMIT:
-	case CK_ACT_DRAW: return !drawn || ck_refuse(refusal, CK_REFUSED_DRAWN);
+	case CK_ACT_DRAW: return !drawn || ck_cup_refuse(refusal, CK_REFUSED_DRAWN);
 	case CK_ACT_CREATE:
 	case CK_ACT_CHANGE:
 	case CK_ACT_OFFICIAL:
@@ -89,7 +89,7 @@ static bool check_phase(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	case CK_ACT_ANSWER:
 	case CK_ACT_NOTE:
 	case CK_ACT_CLOSE: return true;
-	default: return drawn || ck_refuse(refusal, CK_REFUSED_NOT_DRAWN);
+	default: return drawn || ck_cup_refuse(refusal, CK_REFUSED_NOT_DRAWN);
 	}
 }
 

@@ -13,16 +13,16 @@ static bool check_whole(const ck_act *act, ck_refusal *refusal)
 	size_t length;
 
 	if (act->most < act->pieces)
-		return ck_refuse_field(refusal, "most", act->pieces, 16);
+		return ck_cup_refuse_field(refusal, "most", act->pieces, 16);
 	if (ck_format_read(act->format, &format, &at, &length) != CK_FORMAT_OK)
-		return ck_refuse(refusal, CK_REFUSED_FORMAT);
+		return ck_cup_refuse(refusal, CK_REFUSED_FORMAT);
 	return true;
 }
 
 static bool refuse_fixed(ck_refusal *refusal, const char *field)
 {
 	refusal->field = field;
-	return ck_refuse(refusal, CK_REFUSED_FIXED);
+	return ck_cup_refuse(refusal, CK_REFUSED_FIXED);
 }
 
 /* What the games were drawn and are played by does not change any more. */
@@ -65,14 +65,14 @@ static bool check_official(const ck_cup *cup, const ck_act *act, ck_refusal *ref
 
 		organisers += other->role & CK_ROLE_ORGANISER ? 1 : 0;
 		if ((act->role & other->role & CK_ROLE_CHIEF) && strcmp(other->name, act->name) != 0)
-			return ck_refuse(refusal, CK_REFUSED_TWO_CHIEFS);
+			return ck_cup_refuse(refusal, CK_REFUSED_TWO_CHIEFS);
 	}
 	if (!now && !act->role)
-		return ck_refuse(refusal, CK_REFUSED_NO_OFFICIAL);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_OFFICIAL);
 	if (!now && cup->about.officials == CK_CUP_OFFICIALS_MAX)
-		return ck_refuse_field(refusal, "name", 0, CK_CUP_OFFICIALS_MAX);
+		return ck_cup_refuse_field(refusal, "name", 0, CK_CUP_OFFICIALS_MAX);
 	if ((now & CK_ROLE_ORGANISER) && !(act->role & CK_ROLE_ORGANISER) && organisers == 1)
-		return ck_refuse(refusal, CK_REFUSED_LAST_ORGANISER);
+		return ck_cup_refuse(refusal, CK_REFUSED_LAST_ORGANISER);
 	return true;
 }
 
@@ -95,9 +95,9 @@ static bool check_names(const ck_cup *cup, const ck_act *act, uint32_t self, ck_
 		if (other->state == CK_ENTRANT_LEFT || i + 1 == self)
 			continue;
 		if (*act->name && strcmp(other->name, act->name) == 0)
-			return ck_refuse(refusal, CK_REFUSED_NAME_TAKEN);
+			return ck_cup_refuse(refusal, CK_REFUSED_NAME_TAKEN);
 		if (plays_for(other, act->player[0]) || plays_for(other, act->player[1]))
-			return ck_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
+			return ck_cup_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
 	}
 	refusal->entrant = 0;
 	return true;
@@ -108,10 +108,10 @@ static bool check_players(const ck_cup *cup, const ck_act *act, uint32_t self, c
 	bool two = *act->player[1];
 
 	if (two != (cup->about.size == 2))
-		return ck_refuse_field(refusal, "player2", two ? 0 : 1, two ? 0 : CK_CUP_NAME_MAX);
+		return ck_cup_refuse_field(refusal, "player2", two ? 0 : 1, two ? 0 : CK_CUP_NAME_MAX);
 	if (two && strcmp(act->player[0], act->player[1]) == 0) {
 		refusal->entrant = self;
-		return ck_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
+		return ck_cup_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
 	}
 	return check_names(cup, act, self, refusal);
 }
@@ -122,9 +122,9 @@ static bool check_entrant(const ck_cup *cup, uint32_t number, ck_refusal *refusa
 
 	refusal->entrant = number;
 	if (!entrant)
-		return ck_refuse(refusal, CK_REFUSED_NO_ENTRANT);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_ENTRANT);
 	if (entrant->state != CK_ENTRANT_IN)
-		return ck_refuse(refusal, CK_REFUSED_ENTRANT_OUT);
+		return ck_cup_refuse(refusal, CK_REFUSED_ENTRANT_OUT);
 	refusal->entrant = 0;
 	return true;
 }
@@ -134,7 +134,7 @@ static bool check_enter(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	if (cup->about.entrants >= 2 * CK_CUP_ENTRANTS_MAX ||
 	    ck_rounds_entrants(cup) == CK_CUP_ENTRANTS_MAX) {
 		refusal->high = CK_CUP_ENTRANTS_MAX;
-		return ck_refuse(refusal, CK_REFUSED_MANY_ENTRANTS);
+		return ck_cup_refuse(refusal, CK_REFUSED_MANY_ENTRANTS);
 	}
 	return check_players(cup, act, 0, refusal);
 }
@@ -154,7 +154,7 @@ static bool check_amend(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	for (unsigned m = 0; m < cup->about.size; m++)
 		if (!ck_same_person(entrant->player[m], act->player[m])) {
 			refusal->entrant = act->entrant;
-			return ck_refuse(refusal, CK_REFUSED_PARTNERS);
+			return ck_cup_refuse(refusal, CK_REFUSED_PARTNERS);
 		}
 	return true;
 }
@@ -163,7 +163,8 @@ static bool check_accept(const ck_cup *cup, const ck_act *act, ck_refusal *refus
 {
 	if (!check_entrant(cup, act->entrant, refusal))
 		return false;
-	return act->member < cup->about.size || ck_refuse_field(refusal, "member", 0, cup->about.size - 1);
+	return act->member < cup->about.size ||
+	       ck_cup_refuse_field(refusal, "member", 0, cup->about.size - 1);
 }
 
 /* ------------------------------------------------------------------ the draw */
@@ -171,7 +172,7 @@ static bool check_accept(const ck_cup *cup, const ck_act *act, ck_refusal *refus
 static bool check_commit(const ck_act *act, ck_refusal *refusal)
 {
 	if (strlen(act->seed) != 64 || strspn(act->seed, "0123456789abcdef") != 64)
-		return ck_refuse_field(refusal, "seed", 64, 64);
+		return ck_cup_refuse_field(refusal, "seed", 64, 64);
 	return true;
 }
 
@@ -186,12 +187,12 @@ static bool check_draw(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 	refusal->low = low;
 	refusal->high = high;
 	if (entrants < low)
-		return ck_refuse(refusal, CK_REFUSED_FEW_ENTRANTS);
+		return ck_cup_refuse(refusal, CK_REFUSED_FEW_ENTRANTS);
 	if (entrants > high)
-		return ck_refuse(refusal, CK_REFUSED_MANY_ENTRANTS);
+		return ck_cup_refuse(refusal, CK_REFUSED_MANY_ENTRANTS);
 	ck_lot_commitment(act->seed, commitment);
 	if (*cup->about.commitment && strcmp(cup->about.commitment, commitment) != 0)
-		return ck_refuse(refusal, CK_REFUSED_SEED);
+		return ck_cup_refuse(refusal, CK_REFUSED_SEED);
 	return true;
 }
 

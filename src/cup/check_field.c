@@ -86,9 +86,9 @@ static bool check_text(const ck_act *act, ck_act_field field, ck_refusal *refusa
 	bool left_out = !length && ck_field_optional((ck_act_kind)act->kind, field);
 
 	if (!left_out && (length < rule->low || length > rule->high || !is_line(text)))
-		return ck_refuse_field(refusal, rule->name, rule->low, rule->high);
+		return ck_cup_refuse_field(refusal, rule->name, rule->low, rule->high);
 	if (field == CK_FIELD_DATE && !is_date(text))
-		return ck_refuse_field(refusal, rule->name, rule->low, rule->high);
+		return ck_cup_refuse_field(refusal, rule->name, rule->low, rule->high);
 	return true;
 }
 
@@ -99,7 +99,7 @@ static bool check_number(const ck_act *act, ck_act_field field, ck_refusal *refu
 	bool left_out = !number && ck_field_optional((ck_act_kind)act->kind, field);
 
 	if (!left_out && (number < rule->low || number > rule->high))
-		return ck_refuse_field(refusal, rule->name, rule->low, rule->high);
+		return ck_cup_refuse_field(refusal, rule->name, rule->low, rule->high);
 	return true;
 }
 
@@ -114,7 +114,8 @@ static bool is_empty(const ck_act *act, ck_act_field field)
 static bool check_field(const ck_act *act, ck_act_field field, ck_refusal *refusal)
 {
 	if (!ck_field_in((ck_act_kind)act->kind, field))
-		return is_empty(act, field) || ck_refuse_field(refusal, ck_field_rule_of(field)->name, 0, 0);
+		return is_empty(act, field) ||
+		       ck_cup_refuse_field(refusal, ck_field_rule_of(field)->name, 0, 0);
 	if (ck_field_rule_of(field)->type == CK_FIELD_IS_TEXT)
 		return check_text(act, field, refusal);
 	return check_number(act, field, refusal);
@@ -127,13 +128,13 @@ static bool check_frame(const ck_act *act, ck_refusal *refusal)
 	size_t why = strlen(act->why);
 
 	if (act->kind == CK_ACT_NONE || act->kind >= CK_ACT_KIND_COUNT)
-		return ck_refuse_field(refusal, "kind", CK_ACT_CREATE, CK_ACT_KIND_COUNT - 1);
+		return ck_cup_refuse_field(refusal, "kind", CK_ACT_CREATE, CK_ACT_KIND_COUNT - 1);
 	if (who < 1 || who > CK_CUP_NAME_MAX || !is_line(act->who))
-		return ck_refuse_field(refusal, "who", 1, CK_CUP_NAME_MAX);
+		return ck_cup_refuse_field(refusal, "who", 1, CK_CUP_NAME_MAX);
 	if (why > CK_CUP_TEXT_MAX || !is_line(act->why))
-		return ck_refuse_field(refusal, "why", 0, CK_CUP_TEXT_MAX);
+		return ck_cup_refuse_field(refusal, "why", 0, CK_CUP_TEXT_MAX);
 	if (!why && ck_field_wants_why((ck_act_kind)act->kind))
-		return ck_refuse(refusal, CK_REFUSED_NO_REASON);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_REASON);
 	return true;
 }
 

@@ -6,7 +6,7 @@
 static bool refuse_game(ck_refusal *refusal, ck_refused reason, uint32_t game)
 {
 	refusal->game = game;
-	return ck_refuse(refusal, reason);
+	return ck_cup_refuse(refusal, reason);
 }
 
 /* ------------------------------------------------------------------- states */
@@ -57,10 +57,10 @@ static const ck_cup_match *match_of(const ck_cup *cup, uint32_t game)
 static bool check_announce(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
 {
 	if (!act->round == !act->game)
-		return ck_refuse_field(refusal, act->round ? "game" : "round", !act->round,
-		                       act->round ? 0 : UINT32_MAX);
+		return ck_cup_refuse_field(refusal, act->round ? "game" : "round", !act->round,
+		                           act->round ? 0 : UINT32_MAX);
 	if (act->round)
-		return act->round <= cup->about.rounds || ck_refuse(refusal, CK_REFUSED_NO_ROUND);
+		return act->round <= cup->about.rounds || ck_cup_refuse(refusal, CK_REFUSED_NO_ROUND);
 	return check_state(cup, act, refusal);
 }
 
@@ -104,7 +104,7 @@ static bool check_call(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 	if (act->table > cup->about.boards) {
 		refusal->table = act->table;
 		refusal->high = cup->about.boards;
-		return ck_refuse(refusal, CK_REFUSED_NO_TABLE);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_TABLE);
 	}
 	return check_free(cup, act, act->table, refusal);
 }
@@ -116,8 +116,9 @@ static bool check_seat(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 	if (!check_state(cup, act, refusal))
 		return false;
 	if (act->side > 1)
-		return ck_refuse_field(refusal, "side", 0, 1);
-	return act->member < cup->about.size || ck_refuse_field(refusal, "member", 0, cup->about.size - 1);
+		return ck_cup_refuse_field(refusal, "side", 0, 1);
+	return act->member < cup->about.size ||
+	       ck_cup_refuse_field(refusal, "member", 0, cup->about.size - 1);
 }
 
 static bool check_start(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
@@ -199,9 +200,9 @@ static bool check_in(const ck_cup *cup, uint32_t number, ck_refusal *refusal)
 
 	refusal->entrant = number;
 	if (!entrant)
-		return ck_refuse(refusal, CK_REFUSED_NO_ENTRANT);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_ENTRANT);
 	if (entrant->state != CK_ENTRANT_IN)
-		return ck_refuse(refusal, CK_REFUSED_ENTRANT_OUT);
+		return ck_cup_refuse(refusal, CK_REFUSED_ENTRANT_OUT);
 	refusal->entrant = 0;
 	return true;
 }
@@ -212,15 +213,15 @@ static bool check_substitute(const ck_cup *cup, const ck_act *act, ck_refusal *r
 		return false;
 	refusal->entrant = act->entrant;
 	if (!cup->about.format.substitutes)
-		return ck_refuse(refusal, CK_REFUSED_PARTNERS);
+		return ck_cup_refuse(refusal, CK_REFUSED_PARTNERS);
 	if (act->member >= cup->about.size)
-		return ck_refuse_field(refusal, "member", 0, cup->about.size - 1);
+		return ck_cup_refuse_field(refusal, "member", 0, cup->about.size - 1);
 	for (uint32_t i = 0; i < cup->about.entrants; i++)
 		for (unsigned m = 0; m < cup->about.size; m++)
 			if (cup->entrants[i].state == CK_ENTRANT_IN &&
 			    strcmp(cup->entrants[i].player[m], act->name) == 0) {
 				refusal->entrant = i + 1;
-				return ck_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
+				return ck_cup_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);
 			}
 	return true;
 }
@@ -230,7 +231,7 @@ static bool check_claim(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 {
 	refusal->entrant = act->entrant;
 	if (!ck_cup_entrant_of(cup, act->entrant))
-		return ck_refuse(refusal, CK_REFUSED_NO_ENTRANT);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_ENTRANT);
 	if (!act->game)
 		return true;
 	if (!check_state(cup, act, refusal))
@@ -249,8 +250,8 @@ static bool check_answer(const ck_cup *cup, const ck_act *act, ck_refusal *refus
 
 	refusal->claim = act->claim;
 	if (!claim)
-		return ck_refuse(refusal, CK_REFUSED_NO_CLAIM);
-	return !*claim->answer || ck_refuse(refusal, CK_REFUSED_ANSWERED);
+		return ck_cup_refuse(refusal, CK_REFUSED_NO_CLAIM);
+	return !*claim->answer || ck_cup_refuse(refusal, CK_REFUSED_ANSWERED);
 }
 
 /* --------------------------------------------------------- rounds, the close */
@@ -259,7 +260,7 @@ static bool check_pair(const ck_cup *cup, ck_refusal *refusal)
 {
 	ck_refused reason = ck_rounds_may_pair(cup, &refusal->game);
 
-	return reason == CK_REFUSED_NOT || ck_refuse(refusal, reason);
+	return reason == CK_REFUSED_NOT || ck_cup_refuse(refusal, reason);
 }
 
 static bool check_extra(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
@@ -269,7 +270,7 @@ static bool check_extra(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 
 	ck_refused reason = ck_rounds_may_extra(cup, act->entrant, act->other, &refusal->game);
 
-	return reason == CK_REFUSED_NOT || ck_refuse(refusal, reason);
+	return reason == CK_REFUSED_NOT || ck_cup_refuse(refusal, reason);
 }
 
 /* A championship that is not complete may be closed for a reason only. */
@@ -280,7 +281,7 @@ static bool check_close(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	for (uint32_t i = 0; i < cup->about.games; i++)
 		if (!(OVER & IN(cup->games[i].state)))
 			return refuse_game(refusal, CK_REFUSED_OPEN_GAMES, i + 1);
-	return ck_refuse(refusal, CK_REFUSED_NO_REASON);
+	return ck_cup_refuse(refusal, CK_REFUSED_NO_REASON);
 }
 
 bool ck_check_game(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)

@@ -43,7 +43,7 @@ bool ck_cup_do(ck_cup *cup, const ck_act *act, ck_refusal *refusal)
 
 	ck_refused failed = ck_apply_act(cup, act);
 
-	return failed == CK_REFUSED_NOT || ck_refuse(refusal, failed);
+	return failed == CK_REFUSED_NOT || ck_cup_refuse(refusal, failed);
 }
 
 uint32_t ck_cup_acts(const ck_cup *cup)

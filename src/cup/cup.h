@@ -169,9 +169,9 @@ const ck_cup_official *ck_cup_official_at(const ck_cup *cup, uint32_t i); /* i f
 /* The roles of a name, CK_ROLE_...; 0 for everybody else. */
 uint8_t ck_cup_role_of(const ck_cup *cup, const char *name);
 
-/* From when on a judge may declare a side of a game absent: the announced start and the minutes of grace; 0 while
+/* From when on a judge may declare a side of game `number` absent: the announced start and the minutes of grace; 0 while
  * nothing is announced. A late call does not extend it (S2 rule 16). */
-int64_t ck_cup_deadline(const ck_cup *cup, uint32_t game);
+int64_t ck_cup_deadline(const ck_cup *cup, uint32_t number);
 
 /* Whether the next round can be paired now (CK_ACT_PAIR). */
 bool ck_cup_pairs_next(const ck_cup *cup);

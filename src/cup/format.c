@@ -281,8 +281,9 @@ static void put_ties(text *t, const uint8_t *ties, const uint8_t *usual)
 size_t ck_format_write(const ck_format *f, char out[CK_FORMAT_TEXT_MAX])
 {
 	ck_format usual = default_of((ck_format_kind)f->kind);
-	text t = {.at = out};
+	text t = {0};
 
+	t.at = out;
 	put(&t, KINDS[f->kind]);
 	put_number(&t, BEST, f->best, usual.best);
 	put_flag(&t, THIRD, f->third);

@@ -54,10 +54,10 @@ struct ck_cup {
 bool ck_check_act(const ck_cup *cup, const ck_act *act, ck_refusal *refusal);
 
 /* Set the reason of a refusal; false, so that checks can return it. */
-bool ck_refuse(ck_refusal *refusal, ck_refused reason);
+bool ck_cup_refuse(ck_refusal *refusal, ck_refused reason);
 
 /* The same for a field that is wrong: its name, and the least and most that it may be. */
-bool ck_refuse_field(ck_refusal *refusal, const char *field, int64_t low, int64_t high);
+bool ck_cup_refuse_field(ck_refusal *refusal, const char *field, int64_t low, int64_t high);
 
 /* Checks of acts in their files: fields (check_field.c), entries (check_entry.c), games (check_game.c). */
 bool ck_check_fields(const ck_act *act, ck_refusal *refusal);
@@ -109,6 +109,6 @@ void ck_resolve(ck_cup *cup);
 uint32_t ck_resolve_current(const ck_cup *cup, const ck_cup_match *match);
 
 /* The first game that was begun (called, playing, reported, certified) upon the result of a match; 0 none. */
-uint32_t ck_resolve_dependent(const ck_cup *cup, uint32_t match);
+uint32_t ck_resolve_dependent(const ck_cup *cup, uint32_t number);
 
 #endif

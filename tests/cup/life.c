@@ -461,6 +461,8 @@ static void rule_15_no_change_of_partners(void **state)
 	ck_act act = of_entrant(CK_ACT_AMEND, "Ana", 2, "");
 
 	act.player[0] = "Primera 2";
+	act.player[1] = "Ségùndó 2"; /* letters count, not their bytes */
+	must(&act);
 	act.player[1] = "Segundo 2";
 	must(&act);
 	act.player[1] = "Guillermo";

@@ -109,7 +109,7 @@ static void order_level(const evening *e, uint32_t *level, uint32_t n);
 /* Sort by what a tie-break says, and order each part; false if it says the same of all. */
 static bool order_by(const evening *e, ck_tie tie, uint32_t *level, uint32_t n)
 {
-	int64_t value[EXPECT_MOST];
+	int64_t value[EXPECT_MOST] = {0};
 
 	for (uint32_t i = 0; i < n; i++)
 		value[i] = said(e, tie, level[i], level, n);
