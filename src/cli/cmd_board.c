@@ -4,20 +4,16 @@
 #include "cli/board_text.h"
 #include "cli/commands.h"
 #include "cli/folder.h"
-#include "cli/press.h"
+#include "cli/pdf.h"
 #include "cli/printout.h"
 #include "cli/target.h"
 #include "term/input.h"
 #include "term/words.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char command_name[] = "board";
-
-enum { TALK_LINES = 5 };
 
 /* A result that is one text, or NULL where there was no memory for it; it is freed. */
 static int text_put(const ck_board_request *r, char *text, size_t size)
@@ -39,7 +35,7 @@ static int text_write(const ck_board_request *r)
 
 /* --------------------------------------------------------------------- svg */
 
-/* All sheets into a folder: the output, or NULL for one in between. */
+/* All sheets into the folder that is the output. */
 static int sheets_write(const ck_printout *o, ck_folder *folder, const char *output)
 {
 	int code = CK_ARGS_GO;
@@ -92,113 +88,19 @@ static int svg_write(const ck_board_request *r, const ck_printout *o)
 
 /* --------------------------------------------------------------------- pdf */
 
-static int not_pressed(void)
+static char *sheet_svg(const void *context, size_t sheet, size_t *size)
 {
-	return ck_args_fail(command_name, CK_EXIT_FAILED, ck_tr("rsvg-convert has not made the PDF."));
-}
-
-/* The first lines of what rsvg-convert says. */
-static void talk_pass(const char *talk)
-{
-	size_t size = 0;
-	char *text = ck_target_read(talk, &size), *line = text, quote[CK_ARGS_QUOTE];
-
-	for (int i = 0; i < TALK_LINES && line != NULL && *line != '\0'; i++) {
-		char *end = strchr(line, '\n');
-
-		if (end != NULL)
-			*end++ = '\0';
-		fprintf(stderr, "rsvg-convert: %s\n", ck_args_quote(line, quote));
-		line = end;
-	}
-	free(text);
-}
-
-/* errno says why. */
-static int not_read(const char *file)
-{
-	const char *reason = strerror(errno);
-	char quote[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"file", ck_args_quote(file, quote)}, {"value", reason}, {NULL, NULL}};
-
-	return ck_args_fail_with(command_name, CK_EXIT_FAILED, ck_tr("“{file}” could not be read: {value}."),
-	                         slots);
-}
-
-/* What rsvg-convert has made, if it has. */
-static int pdf_put(const ck_board_request *r, const char *pdf)
-{
-	static const char mark[] = "%PDF-";
-	size_t size = 0;
-	char *bytes = ck_target_read(pdf, &size);
-	int code;
-
-	if (bytes != NULL && size > sizeof(mark) && memcmp(bytes, mark, sizeof(mark) - 1) == 0)
-		return text_put(r, bytes, size);
-	code = bytes != NULL || errno == ENOENT ? not_pressed() : not_read(pdf);
-	free(bytes);
-	return code;
-}
-
-static int pressed(const ck_board_request *r, ck_press_result result, const char *pdf, const char *talk)
-{
-	const ck_slot slots[] = {{"program", "rsvg-convert"}, {"reason", strerror(errno)}, {NULL, NULL}};
-
-	if (result == CK_PRESS_DONE || result == CK_PRESS_REFUSED || result == CK_PRESS_KILLED)
-		talk_pass(talk);
-	switch (result) {
-	case CK_PRESS_DONE: return pdf_put(r, pdf);
-	case CK_PRESS_MISSING:
-		return ck_args_fail(
-			command_name, CK_EXIT_FAILED,
-			ck_tr("A PDF is made with rsvg-convert, which is not here: install the package "
-		              "librsvg2-bin, or print SVG files (--format svg)."));
-	case CK_PRESS_INTERRUPTED: return CK_EXIT_SIGNAL + ck_input_signal();
-	case CK_PRESS_FAILED:
-		return ck_args_fail_with(command_name, CK_EXIT_FAILED,
-		                         ck_tr("“{program}” could not be run: {reason}."), slots);
-	case CK_PRESS_KILLED:
-		return ck_args_fail(command_name, CK_EXIT_FAILED,
-		                    ck_tr("rsvg-convert was ended before it had made the PDF."));
-	default: return not_pressed();
-	}
-}
-
-/* Press what is in the folder. */
-static int pdf_press(const ck_board_request *r, const ck_printout *o, const ck_folder *folder)
-{
-	char *documents[CK_SHEETS_MAX] = {NULL};
-	char *pdf = ck_folder_file(folder, "board.pdf"), *talk = ck_folder_file(folder, "talk");
-	char name[CK_PRINTOUT_FILE];
-	bool good = pdf != NULL && talk != NULL;
-	int code;
-
-	for (size_t i = 0; i < o->count && good; i++) {
-		documents[i] = ck_folder_file(folder, ck_printout_name(o, i, name));
-		good = documents[i] != NULL;
-	}
-	code = good ? pressed(r, ck_press_run(documents, o->count, pdf, talk, ck_tr("Making the PDF ...")),
-	                      pdf, talk)
-	            : ck_args_fail_memory(command_name);
-	for (size_t i = 0; i < o->count; i++)
-		free(documents[i]);
-	free(talk);
-	free(pdf);
-	return code;
+	return ck_printout_svg(context, sheet, size);
 }
 
 static int pdf_write(const ck_board_request *r, const ck_printout *o)
 {
-	ck_folder folder = {0};
-	int code;
+	const ck_pdf_sheets sheets = {
+		o, o->count, sheet_svg,
+		ck_tr("A PDF is made with rsvg-convert, which is not here: install the package "
+	              "librsvg2-bin, or print SVG files (--format svg).")};
 
-	if (!ck_folder_open_temporary(&folder))
-		return ck_folder_fail(command_name, NULL);
-	code = sheets_write(o, &folder, NULL);
-	if (code == CK_ARGS_GO)
-		code = pdf_press(r, o, &folder);
-	ck_folder_release(&folder);
-	return code;
+	return ck_pdf_make(command_name, &sheets, r->output);
 }
 
 /* ----------------------------------------------------------------- command */
