@@ -61,6 +61,20 @@ typedef enum ck_complete {
 	CK_COMPLETE_COMMAND, /* a subcommand */
 } ck_complete;
 
+/* A word that a command takes in the place of its first operand, where each has arguments of its own. */
+typedef struct ck_args_word {
+	const char *word;
+	const char *operands; /* not translated */
+	const char *help;     /* msgid, a phrase that begins with a verb */
+} ck_args_word;
+
+/* Such words under a title. */
+typedef struct ck_args_words {
+	const char *title;         /* msgid, "Commands:" */
+	const char *section;       /* msgid, the title of the manual: "COMMANDS" */
+	const ck_args_word *words; /* ends with an empty one */
+} ck_args_words;
+
 /* One option or operand, of at most 63. Exactly one of flag, text, number, word and each is set and says where
  * the value goes; what is not given is left as it was, so the defaults stand in the variables. Strings point
  * into argv. All texts are msgids. */
@@ -84,6 +98,7 @@ typedef struct ck_args_option {
 	 * it writes a translated sentence into error[CK_ARGS_ERROR]. */
 	bool (*each)(void *context, const char *value, char *error);
 	void *context;
+	const ck_args_words *tell; /* of an operand: its words, told below all else; ends with an empty one */
 } ck_args_option;
 
 enum {

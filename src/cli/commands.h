@@ -13,6 +13,7 @@ int cmd_replay(int argc, char **argv);
 int cmd_board(int argc, char **argv);
 int cmd_draw(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
+int cmd_cup(int argc, char **argv);
 int cmd_rank(int argc, char **argv);
 int cmd_help(int argc, char **argv);
 int cmd_manual(int argc, char **argv);

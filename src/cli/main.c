@@ -20,6 +20,7 @@ const ck_subcommand ck_subcommands[] = {
 	{"replay", cmd_replay, CK_MSG("show a recorded game step by step")},
 	{"board", cmd_board, CK_MSG("print a board, pieces and rules")},
 	{"draw", cmd_draw, CK_MSG("draw a position, or a record move by move")},
+	{"cup", cmd_cup, CK_MSG("run a championship: entrants, draw, rounds, results")},
 	{"rank", cmd_rank, CK_MSG("keep a weekly table and ratings from records")},
 	{"engine", cmd_engine, CK_MSG("answer commands of the engine protocol")},
 	{"perft", cmd_perft, CK_MSG("count the leaves of the tree of play")},

@@ -118,6 +118,19 @@ static void option_write(const ck_args_option *o)
 	ck_roff_text(ck_tr(o->help));
 }
 
+static void words_write(const ck_args_words *list)
+{
+	ck_roff_section(ck_tr(list->section));
+	for (const ck_args_word *w = list->words; w->word != NULL; w++) {
+		ck_roff_item();
+		ck_roff_part('B', w->word);
+		ck_roff_part('R', " ");
+		ck_roff_part('I', w->operands);
+		ck_roff_end();
+		ck_roff_text(ck_tr(w->help));
+	}
+}
+
 /* A visitor: all of the page behind its head. */
 static void command_write(void *context, const ck_args_command *command)
 {
@@ -141,6 +154,9 @@ static void command_write(void *context, const ck_args_command *command)
 	for (; !ck_args_ends(o); o++)
 		option_write(o);
 	rows_write(ck_tr("EXIT STATUS"), exit_codes);
+	for (o = list; !ck_args_ends(o); o++)
+		for (const ck_args_words *w = o->tell; w != NULL && w->title != NULL; w++)
+			words_write(w);
 }
 
 void ck_manual_command(const ck_subcommand *command, const char *day)

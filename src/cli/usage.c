@@ -76,6 +76,17 @@ static void option_write(const ck_args_option *o)
 	ck_usage_line(left, ck_tr(o->help), COLUMN);
 }
 
+static void words_write(const ck_args_words *list)
+{
+	char left[LABEL_SIZE];
+
+	printf("\n%s\n", ck_tr(list->title));
+	for (const ck_args_word *w = list->words; w->word != NULL; w++) {
+		snprintf(left, sizeof(left), "%s %s", w->word, w->operands);
+		ck_usage_line(left, ck_tr(w->help), COLUMN);
+	}
+}
+
 void ck_usage_write(const ck_args_command *command)
 {
 	ck_args_option list[CK_ARGS_LIST];
@@ -98,4 +109,7 @@ void ck_usage_write(const ck_args_command *command)
 		printf("\n");
 		ck_usage_text(ck_tr(command->notes), 0);
 	}
+	for (o = list; !ck_args_ends(o); o++)
+		for (const ck_args_words *w = o->tell; w != NULL && w->title != NULL; w++)
+			words_write(w);
 }

@@ -91,7 +91,7 @@ Corrección en el turno 5: se deshace la jugada de Bea, y lo que vino después: 
 Bea tiene que mover 1.
 
 Corrección en el turno 5: se deshace la tirada 1 de Bea, y lo que vino después.
-A Bea le toca tirar.
+Tira Bea.
 La tirada de Bea cayó mal y se repite.
 Bea saca 1.
 Bea mueve la ficha de la 24 a la 25.

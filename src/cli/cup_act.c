@@ -1,0 +1,145 @@
+/* cup_act.c - `charkoni cup act`, and the commands that are words of acts. */
+#include "cli/cup_act.h"
+
+#include "cli/cup_act_read.h"
+#include "cli/cup_parts.h"
+#include "cli/cup_round.h"
+#include "cli/cup_tell.h"
+#include "cli/out.h"
+#include "cup/act_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COMMAND = 32 };
+
+void ck_cup_act_tell(const ck_cup *cup, const ck_act *act, bool json)
+{
+	char text[4096];
+	char *line = json ? ck_act_json_write(act) : NULL;
+
+	if (line != NULL)
+		printf("%s\n", line);
+	else
+		printf("%s: %s\n", act->who, ck_cup_tell(cup, act, text, sizeof(text)));
+	free(line);
+}
+
+/* The round that has just been paired: the last one of a Swiss tournament, the first of a knockout. */
+static uint32_t round_paired(const ck_cup *cup)
+{
+	uint32_t games = ck_cup_about(cup)->games;
+
+	return games > 0 ? ck_cup_match_of(cup, ck_cup_game_of(cup, games)->match)->round : 0;
+}
+
+int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
+{
+	ck_cup_doing how;
+
+	if (ck_cup_file_do(f, act, 1, &how) != CK_CUP_DONE)
+		return ck_cup_file_fail(f, act, &how);
+	ck_cup_act_tell(f->cup, act, json);
+	if (act->kind == CK_ACT_PAIR && !json)
+		ck_cup_round_print(f->cup, round_paired(f->cup));
+	return ck_out_finish(f->command);
+}
+
+/* ---------------------------------------------------------------- the words */
+
+/* What the arguments say. */
+typedef struct request {
+	const char *as, *why;
+	bool json;
+} request;
+
+static int word_fail(const char *command, const char *word)
+{
+	char quote[CK_ARGS_QUOTE], list[512];
+	size_t used = 0;
+	const ck_slot slots[] = {{"word", ck_args_quote(word, quote)}, {"list", list}, {NULL, NULL}};
+
+	list[0] = '\0';
+	for (unsigned k = CK_ACT_CHANGE; k < CK_ACT_KIND_COUNT && used < sizeof(list); k++)
+		used += (size_t)snprintf(list + used, sizeof(list) - used, "%s%s", used > 0 ? ", " : "",
+		                         ck_act_word((ck_act_kind)k));
+	return ck_args_fail_with(command, CK_EXIT_USAGE, ck_tr("“{word}” is no act; the acts are {list}."),
+	                         slots);
+}
+
+/* Who enters, amends: as the entry is now; all else begins empty. */
+static int now_fill(const ck_cup_file *f, const ck_cup_operands *rest, size_t from, ck_cup_act_words *w)
+{
+	if (w->act.kind == CK_ACT_AMEND && from < rest->count)
+		w->act.entrant = ck_cup_entrant_find(f->cup, rest->at[from]);
+	ck_cup_act_now(f->cup, w);
+	return CK_ARGS_GO;
+}
+
+static int act_do(ck_cup_file *f, const request *r, const char *word, const ck_cup_operands *rest,
+                  size_t from)
+{
+	ck_cup_act_words w = {0};
+	ck_act_kind kind = ck_act_of_word(word);
+	const char *who = NULL;
+	int code;
+
+	if (kind == CK_ACT_NONE || kind == CK_ACT_CREATE)
+		return word_fail(f->command, word);
+	code = ck_cup_who(f, r->as, &who);
+	if (code != CK_ARGS_GO)
+		return code;
+	ck_act_init(&w.act, kind, 0, who);
+	if (r->why != NULL)
+		w.act.why = r->why;
+	code = now_fill(f, rest, from, &w);
+	if (code == CK_ARGS_GO)
+		code = ck_cup_act_read(f->command, f->cup, rest, from, &w);
+	return code == CK_ARGS_GO ? ck_cup_act_do(f, &w.act, r->json) : code;
+}
+
+/* What an act is told about: the fields behind the file. */
+#define NOTES                                                                                                \
+	CK_MSG("Fields are given as FIELD=VALUE, or their values alone in the order of `charkoni cup "       \
+	       "--help`. Sides, players of a side and winners are 1 and 2; an entrant is its number or its " \
+	       "name; a time is 20:00 by the clock of this computer, or 2026-12-01T20:00. Nothing is ever "  \
+	       "erased: the log keeps who did it and when.")
+
+int ck_cup_act_command(int argc, char **argv)
+{
+	request r = {0};
+	const char *path = NULL, *more = NULL, *word = argv[0];
+	bool any = strcmp(argv[0], "act") == 0;
+	char name[COMMAND];
+	const ck_args_option options[] = {
+		CK_CUP_FILE_OPERAND(&path),
+		{.operand = "...",
+	         .help = CK_MSG("the act, if the command is act, and its fields"),
+	         .text = &more},
+		CK_CUP_AS_OPTION(&r.as),
+		{.name = "why",
+	         .value = CK_MSG("TEXT"),
+	         .help = CK_MSG("the reason, which stays in the log; some acts want one"),
+	         .text = &r.why},
+		{.name = "json", .help = CK_MSG("print the act as it is kept, on one line"), .flag = &r.json},
+		{0},
+	};
+	const ck_args_command command = {name, CK_MSG("Do an act of a championship."), options, NOTES};
+	ck_cup_operands rest;
+	ck_cup_file f = {.command = name};
+	int code;
+
+	snprintf(name, sizeof(name), "cup %s", word);
+	code = ck_cup_args_read(&command, argc, argv, &rest);
+	f.path = path;
+	if (code == CK_ARGS_GO && any && rest.count == 0)
+		code = word_fail(name, "");
+	if (code == CK_ARGS_GO)
+		code = ck_cup_file_open(&f, true);
+	if (code == CK_ARGS_GO)
+		code = act_do(&f, &r, any ? rest.at[0] : word, &rest, any ? 1 : 0);
+	ck_cup_file_close(&f);
+	ck_cup_operands_free(&rest);
+	return code;
+}

@@ -1,0 +1,13 @@
+/* cup_act.h - an act done by a command, told when it is done. */
+#ifndef CK_CLI_CUP_ACT_H
+#define CK_CLI_CUP_ACT_H
+
+#include "cli/cup_file.h"
+
+/* Do an act, and tell it on standard output, in words or as its line of JSON. An exit code. */
+int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json);
+
+/* Tell an act that is done on standard output. */
+void ck_cup_act_tell(const ck_cup *cup, const ck_act *act, bool json);
+
+#endif

@@ -1,0 +1,204 @@
+/* cup_entrants.c - `charkoni cup entrants`: the list of entrants. */
+#include "cli/cup_entrants.h"
+
+#include "cli/cup_act.h"
+#include "cli/cup_act_read.h"
+#include "cli/cup_csv.h"
+#include "cli/cup_json.h"
+#include "cli/cup_parts.h"
+#include "cli/cup_tell.h"
+#include "cli/cup_output.h"
+#include "cli/out.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char command_name[] = "cup entrants";
+
+enum { NUMBER = 24, LINE = 2048 };
+
+/* ------------------------------------------------------------------- the list */
+
+static unsigned accepted_count(const ck_cup_entrant *entrant)
+{
+	return (entrant->accepted[0][0] != '\0' ? 1u : 0u) + (entrant->accepted[1][0] != '\0' ? 1u : 0u);
+}
+
+static void entrant_print(const ck_cup *cup, uint32_t number)
+{
+	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, number);
+	char n[NUMBER], seeding[NUMBER], accepted[NUMBER], size[NUMBER], text[LINE];
+	const ck_slot slots[] = {{"number", n},
+	                         {"name", entrant->name},
+	                         {"club", entrant->club},
+	                         {"seeding", seeding},
+	                         {"accepted", accepted},
+	                         {"size", size},
+	                         {"state", ck_cup_tell_entrant_state(entrant->state)},
+	                         {NULL, NULL}};
+
+	snprintf(n, NUMBER, "%u", number);
+	snprintf(seeding, NUMBER, "%u", entrant->seeding);
+	snprintf(accepted, NUMBER, "%u", accepted_count(entrant));
+	snprintf(size, NUMBER, "%u", ck_cup_about(cup)->size);
+	ck_fill(text, sizeof(text),
+	        entrant->club[0] != '\0' ? "{number}  {name} ({club})" : "{number}  {name}", slots);
+	printf("%s", text);
+	if (entrant->seeding != 0) {
+		ck_fill(text, sizeof(text), ck_tr("; seeding {seeding}"), slots);
+		printf("%s", text);
+	}
+	ck_fill(text, sizeof(text), ck_tr("; rules accepted by {accepted} of {size}"), slots);
+	printf("%s", text);
+	if (entrant->state != CK_ENTRANT_IN)
+		printf("; %s", slots[6].value);
+	printf("\n");
+}
+
+static int list(const ck_cup *cup, bool json)
+{
+	if (json)
+		return ck_cup_json_print(command_name,
+		                         json_pack("{s:o}", "entrants", ck_cup_json_entrants(cup)));
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		entrant_print(cup, i);
+	return ck_out_finish(command_name);
+}
+
+/* ---------------------------------------------------------------------- export */
+
+static void entrant_write(FILE *out, const ck_cup *cup, uint32_t number)
+{
+	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, number);
+	const char *const cells[] = {entrant->name, entrant->player[0], entrant->player[1], entrant->club};
+
+	if (entrant->state == CK_ENTRANT_LEFT)
+		return;
+	fprintf(out, "%u", number);
+	for (size_t i = 0; i < sizeof(cells) / sizeof(cells[0]); i++) {
+		putc(',', out);
+		ck_cup_csv_write(out, cells[i]);
+	}
+	if (entrant->seeding != 0)
+		fprintf(out, ",%u,", entrant->seeding);
+	else
+		fprintf(out, ",,");
+	fprintf(out, "%s,", ck_cup_json_entrant_state(entrant->state));
+	ck_cup_csv_write(out, entrant->accepted[0]);
+	putc(',', out);
+	ck_cup_csv_write(out, entrant->accepted[1]);
+	fprintf(out, "\r\n");
+}
+
+/* With a byte order mark: without it some spreadsheets read the letters wrongly. */
+static bool list_write(const ck_cup *cup, FILE *out)
+{
+	fprintf(out, "\xEF\xBB\xBFnumber,name,player1,player2,club,seeding,state,accepted1,accepted2\r\n");
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		entrant_write(out, cup, i);
+	return true;
+}
+
+/* --------------------------------------------------------------------- actions */
+
+static const char *const action_words[] = {"list",   "add",    "amend",  "leave",
+                                           "accept", "import", "export", NULL};
+static const ck_act_kind action_kinds[] = {CK_ACT_NONE, CK_ACT_ENTER, CK_ACT_AMEND, CK_ACT_LEAVE};
+
+static int act(const ck_cup_entrants *e, ck_act_kind kind)
+{
+	ck_cup_act_words w = {0};
+	int code;
+
+	ck_act_init(&w.act, kind, 0, e->who);
+	if (kind == CK_ACT_AMEND && e->rest->count > 1)
+		w.act.entrant = ck_cup_entrant_find(e->f->cup, e->rest->at[1]);
+	ck_cup_act_now(e->f->cup, &w);
+	code = ck_cup_act_read(command_name, e->f->cup, e->rest, 1, &w);
+	if (code == CK_ARGS_GO)
+		code = ck_cup_act_do(e->f, &w.act, e->json);
+	if (code == CK_EXIT_OK && kind == CK_ACT_ENTER && !e->json)
+		entrant_print(e->f->cup, ck_cup_about(e->f->cup)->entrants);
+	return code;
+}
+
+static int action_fail(const char *word)
+{
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"word", ck_args_quote(word, quote)}, {NULL, NULL}};
+
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE,
+	                         ck_tr("“{word}” is nothing that is done with entrants; there are list, add, "
+	                               "amend, leave, accept, import and export."),
+	                         slots);
+}
+
+static int run(ck_cup_entrants *e, unsigned action)
+{
+	if (action == 0 || action == 6) {
+		if (e->rest->count > 1)
+			return ck_cup_operands_left(command_name, e->rest, 1);
+		return action == 0 ? list(e->f->cup, e->json)
+		                   : ck_cup_output_write(command_name, e->output, e->f->cup, list_write);
+	}
+	if (action == 4)
+		return ck_cup_entrants_accept(e);
+	if (action == 5)
+		return ck_cup_entrants_import(e);
+	return act(e, action_kinds[action]);
+}
+
+int ck_cup_entrants_command(int argc, char **argv)
+{
+	const char *path = NULL, *as = NULL, *more = NULL;
+	ck_cup_operands rest;
+	ck_cup_file f = {.command = command_name};
+	ck_cup_entrants e = {.f = &f, .rest = &rest, .output = NULL};
+	unsigned action = 0;
+	const ck_args_option options[] = {
+		CK_CUP_FILE_OPERAND(&path),
+		{.operand = "...",
+	         .help = CK_MSG("list; add PLAYER [PLAYER] [club=..., name=..., seeding=N]; amend N "
+	                        "player1=...; leave "
+	                        "N; accept N [1|2] or accept all; import LIST.csv; export"),
+	         .text = &more,
+	         .complete = CK_COMPLETE_FILE},
+		CK_CUP_AS_OPTION(&as),
+		{.name = "yes",
+	         .help = CK_MSG("accept: it was signed on paper, do not show and ask"),
+	         .flag = &e.yes},
+		{.name = "output",
+	         .value = CK_MSG("FILE"),
+	         .help = CK_MSG("export: where to; without it, standard output"),
+	         .text = &e.output,
+	         .complete = CK_COMPLETE_FILE},
+		CK_CUP_JSON_OPTION(&e.json),
+		{0},
+	};
+	const ck_args_command command = {
+		command_name, CK_MSG("Keep the list of entrants, and who accepts the rules."), options,
+		CK_MSG("A list to import is CSV as spreadsheets save it. Its first line may name the "
+	               "columns: player 1, "
+	               "player 2, name, club, seeding, in any of our languages; without names the columns "
+	               "are the "
+	               "players and the club. Either all lines are imported or none; those refused are told "
+	               "with "
+	               "their numbers.")};
+	int code = ck_cup_args_read(&command, argc, argv, &rest);
+
+	f.path = path;
+	while (code == CK_ARGS_GO && rest.count > 0 && action_words[action] != NULL &&
+	       strcmp(rest.at[0], action_words[action]) != 0)
+		action++;
+	if (code == CK_ARGS_GO && rest.count > 0 && action_words[action] == NULL)
+		code = action_fail(rest.at[0]);
+	if (code == CK_ARGS_GO)
+		code = ck_cup_file_open(&f, action != 0 && action != 6);
+	if (code == CK_ARGS_GO && action != 0 && action != 6)
+		code = ck_cup_who(&f, as, &e.who);
+	if (code == CK_ARGS_GO)
+		code = run(&e, action);
+	ck_cup_file_close(&f);
+	ck_cup_operands_free(&rest);
+	return code;
+}

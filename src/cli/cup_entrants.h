@@ -1,0 +1,19 @@
+/* cup_entrants.h - the parts of `charkoni cup entrants`, for cup_entrants.c. */
+#ifndef CK_CLI_CUP_ENTRANTS_H
+#define CK_CLI_CUP_ENTRANTS_H
+
+#include "cli/cup_args.h"
+
+/* What the arguments say, and the open file. */
+typedef struct ck_cup_entrants {
+	ck_cup_file *f;
+	const ck_cup_operands *rest; /* from the word of the action on */
+	const char *who, *output;
+	bool json, yes;
+} ck_cup_entrants;
+
+/* Exit codes. */
+int ck_cup_entrants_import(const ck_cup_entrants *e);
+int ck_cup_entrants_accept(const ck_cup_entrants *e);
+
+#endif

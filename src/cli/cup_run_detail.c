@@ -1,0 +1,128 @@
+/* cup_run_detail.c - all there is to say of one row. */
+#include "cli/cup_run_text.h"
+#include "cli/cup_tell.h"
+#include "cli/cup_time.h"
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+
+enum { NAME = 320, NUMBER = 24, MINUTE = 60000 };
+
+/* What is said behind "Game 12, round 2: …", by the state of the game. */
+static const char *rest_of(const ck_agenda_row *row, const ck_cup_game *game)
+{
+	switch (row->state) {
+	case CK_GAME_REPORTED:
+		return CK_MSG(
+			"{winner} won, pieces home {home}, says {who}. They stay seated until a judge has "
+			"certified it (rule 13).");
+	case CK_GAME_PLAYING:
+		return CK_MSG(
+			"Table {table}, since {since}; a game takes about {length} minutes, so until about "
+			"{likely}.");
+	case CK_GAME_CERTIFIED:
+		if (game->absent == 3)
+			return CK_MSG("Both were absent, says {judge} (rule 16).");
+		return game->absent != 0 ? CK_MSG("{winner} won without a game, the others were absent, says "
+		                                  "{judge} (rule 16).")
+		                         : CK_MSG("{winner} won, pieces home {home}; certified by {judge}.");
+	case CK_GAME_ANNULLED: return CK_MSG("Annulled: {why}");
+	default: break;
+	}
+	if (row->announced == 0)
+		return CK_MSG("Nothing is announced, so nobody can be declared absent (rule 16).");
+	if (row->missing == 0)
+		return CK_MSG("Announced for {time}. Both are seated.");
+	if (row->part == CK_AGENDA_LATE && row->state == CK_GAME_SCHEDULED)
+		return CK_MSG("Not called yet, though announced for {time}; from {deadline} on who is not "
+		              "seated may be "
+		              "declared absent (rule 16), unless it is announced anew.");
+	return CK_MSG("Announced for {time}; from {deadline} on who is not seated may be declared absent "
+	              "(rule 16): {missing}.");
+}
+
+static void missing_write(const ck_run *run, const ck_agenda_row *row, char *out, size_t cap)
+{
+	const ck_cup_match *match = ck_cup_match_of(run->file.cup,
+	                                            ck_cup_game_of(run->file.cup, row->game)->match);
+
+	if (row->missing == 3)
+		ck_cup_tell_sides(run->file.cup, row->game, out, cap);
+	else
+		ck_cup_tell_entrant(run->file.cup, match->side[row->missing == 2], out, cap);
+}
+
+static void rest_write(const ck_run *run, const ck_agenda_row *row, char *out)
+{
+	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
+	const ck_cup_match *match = ck_cup_match_of(run->file.cup, game->match);
+	unsigned winner = game->winner == 1;
+	char name[NAME], home[NUMBER], table[NUMBER], length[NUMBER], missing[2 * NAME];
+	char since[CK_CUP_TIME], time[CK_CUP_TIME], deadline[CK_CUP_TIME], likely[CK_CUP_TIME];
+	const ck_slot slots[] = {{"winner", name},
+	                         {"home", home},
+	                         {"table", table},
+	                         {"length", length},
+	                         {"missing", missing},
+	                         {"who", game->reporter},
+	                         {"judge", game->judge},
+	                         {"why", game->why},
+	                         {"since", ck_cup_time_clock(row->since, since)},
+	                         {"time", ck_cup_time_clock(row->announced, time)},
+	                         {"deadline", ck_cup_time_clock(row->deadline, deadline)},
+	                         {"likely", ck_cup_time_clock(row->expected, likely)},
+	                         {NULL, NULL}};
+
+	ck_cup_tell_entrant(run->file.cup, match->side[winner], name, sizeof(name));
+	snprintf(home, sizeof(home), "%u–%u", game->home[winner], game->home[1 - winner]);
+	snprintf(table, sizeof(table), "%u", game->table);
+	snprintf(length, sizeof(length), "%d", (int)((run->agenda.length + MINUTE / 2) / MINUTE));
+	missing_write(run, row, missing, sizeof(missing));
+	ck_fill(out, CK_RUN_LINE / 2, ck_tr(rest_of(row, game)), slots);
+}
+
+static void game_write(const ck_run *run, const ck_agenda_row *row, char *out)
+{
+	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
+	char number[NUMBER], round[NUMBER], sides[2 * NAME], rest[CK_RUN_LINE / 2];
+	const ck_slot slots[] = {{"game", number},
+	                         {"round", round},
+	                         {"sides", ck_cup_tell_sides(run->file.cup, row->game, sides, sizeof(sides))},
+	                         {"rest", rest},
+	                         {NULL, NULL}};
+
+	snprintf(number, sizeof(number), "%u", row->game);
+	snprintf(round, sizeof(round), "%u", ck_cup_match_of(run->file.cup, game->match)->round);
+	rest_write(run, row, rest);
+	ck_fill(out, CK_RUN_LINE, ck_tr("Game {game}, round {round}: {sides}. {rest}"), slots);
+}
+
+static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
+{
+	const ck_cup_claim *claim = ck_cup_claim_of(run->file.cup, row->claim);
+	char number[NUMBER], game[NUMBER], name[NAME];
+	const ck_slot slots[] = {
+		{"claim", number},
+		{"game", game},
+		{"name", ck_cup_tell_entrant(run->file.cup, claim->entrant, name, sizeof(name))},
+		{"text", claim->text},
+		{NULL, NULL}};
+
+	snprintf(number, sizeof(number), "%u", row->claim);
+	snprintf(game, sizeof(game), "%u", row->game);
+	ck_fill(out, CK_RUN_LINE,
+	        row->game != 0 ? ck_tr("Claim {claim} of {name} about game {game}: {text}")
+	                       : ck_tr("Claim {claim} of {name}: {text}"),
+	        slots);
+}
+
+const char *ck_run_text_detail(const ck_run *run, const ck_agenda_row *row, char *out)
+{
+	if (row == NULL)
+		out[0] = '\0';
+	else if (row->claim != 0)
+		claim_write(run, row, out);
+	else
+		game_write(run, row, out);
+	return out;
+}

@@ -1,0 +1,191 @@
+/* cup_run_do.c - reading on, doing, telling: the part of both faces that touches the file. */
+#include "cli/args.h"
+#include "cli/cup_refusal.h"
+#include "cli/cup_run.h"
+#include "cli/cup_run_text.h"
+
+const ck_agenda_row *ck_run_row(const ck_run *run)
+{
+	return run->chosen < run->agenda.count ? &run->agenda.rows[run->chosen] : NULL;
+}
+
+/* Choose a game or a claim; the first row if it is not there, and none if there is none. */
+static void choose(ck_run *run, uint32_t game, uint32_t claim)
+{
+	size_t at = ck_agenda_find(&run->agenda, game, claim);
+
+	if (at == run->agenda.count && claim != 0)
+		at = ck_agenda_find(&run->agenda, game, 0);
+	run->chosen = at < run->agenda.count ? at : 0;
+}
+
+bool ck_run_refresh(ck_run *run)
+{
+	const ck_agenda_row *row = ck_run_row(run);
+	uint32_t game = row != NULL ? row->game : 0, claim = row != NULL ? row->claim : 0;
+
+	if (!ck_agenda_make(&run->agenda, run->file.cup, ck_cup_file_now(run->file.cup)))
+		return false;
+	choose(run, game, claim);
+	return true;
+}
+
+/* ----------------------------------------------------------------- telling */
+
+/* Tell the acts that have not been told, up to number `to`, but for one. */
+static void tell_acts(ck_run *run, uint32_t to, uint32_t but)
+{
+	char line[CK_RUN_LINE];
+
+	for (; run->told < to; run->told++)
+		if (run->told != but)
+			run->tell(run, CK_RUN_NEWS,
+			          ck_run_text_act(run->file.cup, ck_cup_act_at(run->file.cup, run->told),
+			                          line));
+}
+
+static void tell_outcome(ck_run *run, const ck_act *act, const ck_cup_doing *how)
+{
+	char sentence[2 * CK_CUP_SENTENCE];
+
+	run->tell(run, CK_RUN_WRONG, ck_cup_file_tell(&run->file, act, how, sentence, sizeof(sentence)));
+}
+
+/* --------------------------------------------------------------- reading on */
+
+/* Somebody has done something to what is being asked about. */
+static void form_check(ck_run *run)
+{
+	uint32_t acts = ck_cup_acts(run->file.cup);
+	uint32_t faster = ck_run_form_overtaken(&run->form, run->file.cup);
+	ck_cup_doing how = {.outcome = CK_CUP_OVERTAKEN, .faster = faster};
+
+	tell_acts(run, acts, faster);
+	if (faster == acts)
+		return;
+	tell_outcome(run, &run->form.act, &how);
+	ck_run_form_end(&run->form);
+}
+
+int ck_run_read_on(ck_run *run, ck_cup_doing *how)
+{
+	ck_cup_outcome outcome = ck_cup_file_read_on(&run->file, how);
+
+	form_check(run);
+	switch (outcome) {
+	case CK_CUP_DONE: run->trouble = 0; break;
+	case CK_CUP_STORED_NOT: /* it may pass */
+		if (run->trouble != how->answer)
+			tell_outcome(run, NULL, how);
+		run->trouble = how->answer;
+		break;
+	default: return CK_EXIT_FAILED;
+	}
+	if (ck_run_refresh(run))
+		return CK_ARGS_GO;
+	how->outcome = CK_CUP_NO_MEMORY;
+	return CK_EXIT_FAILED;
+}
+
+/* ------------------------------------------------------------------- doing */
+
+/* The row to go to once the chosen one is done with: the next of its part with which the same is usually done. */
+static const ck_agenda_row *row_after(const ck_run *run, const ck_run_deed *deed)
+{
+	const ck_agenda_row *row = ck_run_row(run), *rows = run->agenda.rows;
+	size_t count = run->agenda.count;
+
+	if (row == NULL || ck_run_deed_usual(run->file.cup, row) != deed)
+		return row;
+	for (size_t step = 1; step < count; step++) {
+		const ck_agenda_row *other = &rows[(run->chosen + step) % count];
+
+		if (other->part == row->part && ck_run_deed_usual(run->file.cup, other) == deed)
+			return other;
+	}
+	return row;
+}
+
+/* The acts of a form: one, but of a side that sits down one for each player. */
+static size_t acts_fill(const ck_run *run, ck_act acts[2])
+{
+	size_t count = run->form.act.kind == CK_ACT_SEAT ? ck_cup_about(run->file.cup)->size : 1;
+
+	for (size_t i = 0; i < count; i++) {
+		acts[i] = run->form.act;
+		acts[i].member = (uint8_t)i;
+	}
+	return count;
+}
+
+static void act(ck_run *run)
+{
+	const ck_agenda_row *next = row_after(run, run->form.deed);
+	uint32_t game = next != NULL ? next->game : 0, claim = next != NULL ? next->claim : 0;
+	ck_cup_doing how;
+	ck_act acts[2];
+	size_t count = acts_fill(run, acts);
+	char line[CK_RUN_LINE];
+
+	if (ck_cup_file_do(&run->file, acts, count, &how) == CK_CUP_DONE) {
+		uint32_t first = ck_cup_acts(run->file.cup) - (uint32_t)count;
+
+		tell_acts(run, first, first);
+		run->told = first + (uint32_t)count;
+		for (uint32_t i = first; i < run->told; i++)
+			run->tell(run, CK_RUN_DONE,
+			          ck_run_text_act(run->file.cup, ck_cup_act_at(run->file.cup, i), line));
+	} else {
+		bool overtaken = how.outcome == CK_CUP_OVERTAKEN;
+
+		tell_acts(run, ck_cup_acts(run->file.cup), overtaken ? how.faster : UINT32_MAX);
+		tell_outcome(run, &acts[how.which < count ? how.which : 0], &how);
+		game = 0;
+	}
+	ck_run_form_end(&run->form);
+	if (ck_run_refresh(run) && game != 0)
+		choose(run, game, claim);
+}
+
+static void go_on(ck_run *run, ck_form_result result, const char *wrong)
+{
+	switch (result) {
+	case CK_FORM_READY: act(run); break;
+	case CK_FORM_WRONG: run->tell(run, CK_RUN_WRONG, wrong); break;
+	case CK_FORM_LEFT: run->tell(run, CK_RUN_WRONG, ck_tr("Nothing was done.")); break;
+	default: break;
+	}
+}
+
+void ck_run_take(ck_run *run, const ck_run_deed *deed)
+{
+	const ck_agenda_row *row = ck_run_row(run);
+	const ck_cup *cup = run->file.cup;
+	const char *committed = ck_cup_about(cup)->commitment;
+	ck_act trial = ck_run_deed_act(deed, cup, run->who, row);
+	char sentence[CK_CUP_SENTENCE];
+	ck_refusal refusal;
+
+	if (ck_run_deed_needs_row(deed) &&
+	    (row == NULL || (deed->kind == CK_ACT_ANSWER && row->claim == 0))) {
+		run->tell(run, CK_RUN_WRONG,
+		          deed->kind == CK_ACT_ANSWER ? ck_tr("Choose a claim for that first.")
+		                                      : ck_tr("Choose a game for that first."));
+		return;
+	}
+	if (!ck_run_deed_offered(deed, cup, run->who, row, run->agenda.now, &refusal)) {
+		run->tell(run, CK_RUN_WRONG,
+		          ck_cup_refusal_tell(cup, &trial, &refusal, sentence, sizeof(sentence)));
+		return;
+	}
+	go_on(run,
+	      ck_run_form_begin(&run->form, deed, cup, run->who, row, committed[0] != '\0' ? "" : run->seed),
+	      "");
+}
+
+void ck_run_answer(ck_run *run, const char *line)
+{
+	char wrong[CK_CUP_SENTENCE] = "";
+
+	go_on(run, ck_run_form_answer(&run->form, run->file.cup, run->agenda.now, line, wrong), wrong);
+}

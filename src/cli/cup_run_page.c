@@ -1,0 +1,242 @@
+/* cup_run_page.c - pages to read. */
+#include "cli/cup_run_page.h"
+
+#include "cli/cup_run_text.h"
+#include "cli/cup_tell.h"
+#include "cup/standing.h"
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME = 320, NUMBER = 24 };
+
+void ck_run_page_add(ck_run_page *p, const char *line)
+{
+	size_t size = strlen(line), wanted = p->size + size + 2;
+
+	if (wanted > p->room) {
+		char *grown = realloc(p->text, wanted * 2);
+
+		p->failed = p->failed || grown == NULL;
+		if (grown == NULL)
+			return;
+		p->text = grown;
+		p->room = wanted * 2;
+	}
+	memcpy(p->text + p->size, line, size);
+	memcpy(p->text + p->size + size, "\n", 2);
+	p->size += size + 1;
+}
+
+void ck_run_page_release(ck_run_page *p)
+{
+	free(p->text);
+	*p = (ck_run_page){0};
+}
+
+bool ck_run_page_of_word(const char *word, ck_run_page_kind *kind)
+{
+	static const struct {
+		const char *word;
+		ck_run_page_kind kind;
+	} words[] = {
+		{"S", CK_PAGE_STANDINGS}, {"standings", CK_PAGE_STANDINGS},
+		{"l", CK_PAGE_LOG},       {"log", CK_PAGE_LOG},
+		{"?", CK_PAGE_HELP},      {"h", CK_PAGE_HELP},
+		{"help", CK_PAGE_HELP},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (strcmp(words[i].word, word) == 0) {
+			*kind = words[i].kind;
+			return true;
+		}
+	return false;
+}
+
+/* --------------------------------------------------------------- standings */
+
+/* Whether the order is that of a table with points; else it is by how far each has come. */
+static bool has_points(const ck_cup *cup, uint16_t group)
+{
+	uint8_t kind = ck_cup_about(cup)->format.kind;
+
+	return group != 0 || kind == CK_FORMAT_ROUND_ROBIN || kind == CK_FORMAT_DOUBLE_ROUND_ROBIN ||
+	       kind == CK_FORMAT_SWISS;
+}
+
+static const char *text_of_line(const ck_cup *cup, const ck_standing *s, uint16_t group)
+{
+	if (has_points(cup, group))
+		return s->decided_by != CK_TIE_NONE
+		               ? CK_MSG("{place}. {name}: points {points}, games {played}; by {tie}")
+		               : CK_MSG("{place}. {name}: points {points}, games {played}");
+	if (s->lost != 0)
+		return CK_MSG("{place}. {name}: out in round {round}");
+	return s->round != 0 ? CK_MSG("{place}. {name}: in round {round}") : CK_MSG("{place}. {name}");
+}
+
+static void standing_add(ck_run_page *p, const ck_cup *cup, const ck_standing *s, uint16_t group)
+{
+	char place[NUMBER], points[NUMBER], played[NUMBER], round[NUMBER], name[NAME], named[2 * NAME];
+	char line[CK_RUN_LINE];
+	uint8_t state = ck_cup_entrant_of(cup, s->entrant)->state;
+	const ck_slot name_slots[] = {
+		{"name", name}, {"state", ck_cup_tell_entrant_state(state)}, {NULL, NULL}};
+	const ck_slot slots[] = {{"place", place},   {"name", named},
+	                         {"points", points}, {"played", played},
+	                         {"round", round},   {"tie", ck_cup_tell_tie(s->decided_by)},
+	                         {NULL, NULL}};
+
+	snprintf(place, sizeof(place), "%u", s->place);
+	snprintf(points, sizeof(points), "%u", s->points);
+	snprintf(played, sizeof(played), "%u", s->played);
+	snprintf(round, sizeof(round), "%u", s->round);
+	ck_cup_tell_entrant(cup, s->entrant, name, sizeof(name));
+	ck_fill(named, sizeof(named), s->out ? "{name} ({state})" : "{name}", name_slots);
+	ck_fill(line, sizeof(line), ck_tr(text_of_line(cup, s, group)), slots);
+	ck_run_page_add(p, line);
+}
+
+static void table_add(ck_run_page *p, const ck_cup *cup, ck_standing *lines, uint16_t group)
+{
+	uint32_t count = ck_standing_list(cup, group, lines);
+	char number[NUMBER], title[CK_RUN_LINE];
+	const ck_slot slots[] = {{"group", number}, {NULL, NULL}};
+
+	if (count == CK_STANDING_FAILED) {
+		p->failed = true;
+		return;
+	}
+	if (group != 0) {
+		snprintf(number, sizeof(number), "%u", group);
+		ck_fill(title, sizeof(title), ck_tr("Group {group}"), slots);
+		ck_run_page_add(p, title);
+	}
+	for (uint32_t i = 0; i < count; i++)
+		standing_add(p, cup, &lines[i], group);
+	ck_run_page_add(p, "");
+}
+
+static uint16_t groups_of(const ck_cup *cup)
+{
+	uint16_t groups = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		if (ck_cup_entrant_of(cup, i)->group > groups)
+			groups = ck_cup_entrant_of(cup, i)->group;
+	return groups;
+}
+
+static void standings_add(ck_run_page *p, const ck_cup *cup)
+{
+	const ck_cup_info *about = ck_cup_about(cup);
+	uint16_t groups = groups_of(cup);
+	ck_standing *lines = calloc((size_t)about->entrants + 1, sizeof(*lines));
+
+	ck_run_page_add(p, ck_tr("Standings"));
+	if (lines == NULL)
+		p->failed = true;
+	else if (about->seed[0] == '\0')
+		ck_run_page_add(p, ck_tr("The draw has not been made."));
+	else
+		table_add(p, cup, lines, 0);
+	for (uint16_t group = 1; lines != NULL && about->seed[0] != '\0' && group <= groups; group++)
+		table_add(p, cup, lines, group);
+	free(lines);
+}
+
+/* --------------------------------------------------------------------- log */
+
+static void log_add(ck_run_page *p, const ck_cup *cup)
+{
+	char line[CK_RUN_LINE];
+
+	ck_run_page_add(p, ck_tr("Log"));
+	for (uint32_t i = 0; i < ck_cup_acts(cup); i++)
+		ck_run_page_add(p, ck_run_text_act(cup, ck_cup_act_at(cup, i), line));
+}
+
+/* -------------------------------------------------------------------- help */
+
+static const char *const screen_help[] = {
+	CK_MSG("Arrow keys choose a game or a claim; its number, typed, does too (then Enter)."),
+	CK_MSG("Enter does what is usually next with it: call, start, report, certify; answer a claim."),
+	CK_MSG("A letter does something else; only what you may do there is offered in the last lines."),
+	CK_MSG("Page up and page down turn pages; Esc leaves a question or a page; q leaves the screen."),
+	NULL,
+};
+
+static const char *const lines_help[] = {
+	CK_MSG("An empty line shows what there is; the number of a game does what is usually next with it: "
+               "call, start, report, certify."),
+	CK_MSG("A letter or word and a number do something else with a game: m 12, or absent 12; y 2 "
+               "answers claim 2."),
+	CK_MSG("show 12 tells all about game 12 and what can be done with it; all shows the games that are "
+               "over too."),
+	CK_MSG("- leaves a question, q ends."),
+	NULL,
+};
+
+static const char *const common_help[] = {
+	CK_MSG("What others do to the same file is shown within a second or so. Where two do something to "
+               "one "
+               "game, the first act counts, and whoever was slower is told."),
+	CK_MSG("Every act is in the log with name and time, and on the disk before it is shown as done. "
+               "Mistakes are corrected by new acts; nothing is erased."),
+	CK_MSG("Who is not seated {grace} minutes after the announced start may be declared absent by a "
+               "judge; "
+               "a late call does not extend that (rule 16)."),
+	NULL,
+};
+
+static void sentences_add(ck_run_page *p, const ck_run *run, const char *const *texts)
+{
+	char grace[NUMBER], line[CK_RUN_LINE];
+	const ck_slot slots[] = {{"grace", grace}, {NULL, NULL}};
+
+	snprintf(grace, sizeof(grace), "%u", ck_cup_about(run->file.cup)->grace);
+	for (; *texts != NULL; texts++) {
+		ck_fill(line, sizeof(line), ck_tr(*texts), slots);
+		ck_run_page_add(p, line);
+	}
+}
+
+/* The keys, each once: two acts of one key have one label. */
+static void keys_add(ck_run_page *p)
+{
+	char line[CK_RUN_LINE];
+
+	for (const ck_run_deed *deed = ck_run_deeds; deed->key != 0; deed++) {
+		const char key[2] = {deed->key, '\0'};
+		const ck_slot slots[] = {
+			{"key", key}, {"word", deed->word}, {"label", ck_run_deed_label(deed)}, {NULL, NULL}};
+
+		ck_fill(line, sizeof(line), "  {key}  {word}  {label}", slots);
+		ck_run_page_add(p, line);
+	}
+}
+
+static void help_add(ck_run_page *p, const ck_run *run, bool lines)
+{
+	ck_run_page_add(p, ck_tr("Help"));
+	sentences_add(p, run, lines ? lines_help : screen_help);
+	sentences_add(p, run, common_help);
+	keys_add(p);
+}
+
+bool ck_run_page_make(ck_run_page *p, const ck_run *run, ck_run_page_kind kind, bool lines)
+{
+	ck_run_page_release(p);
+	switch (kind) {
+	case CK_PAGE_STANDINGS: standings_add(p, run->file.cup); break;
+	case CK_PAGE_LOG: log_add(p, run->file.cup); break;
+	default: help_add(p, run, lines); break;
+	}
+	if (!p->failed)
+		return true;
+	ck_run_page_release(p);
+	return false;
+}

@@ -1,0 +1,315 @@
+/* cup_run_screen.c - an evening in full screen: keys in, deeds out; a second without a key reads on. */
+#include "cli/cup_run_screen.h"
+
+#include "cli/args.h"
+#include "cli/cup_args.h"
+#include "term/input.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { SECOND = 1000 };
+
+static void tell(ck_run *run, ck_run_tone tone, const char *text)
+{
+	ck_run_view *v = run->face;
+	ck_run_message *m = &v->messages[v->told++ % CK_RUN_MESSAGES];
+
+	m->tone = tone;
+	snprintf(m->text, sizeof(m->text), "%s", text);
+}
+
+/* ------------------------------------------------------------------ typing */
+
+static void type(ck_run_view *v, const char *text)
+{
+	size_t used = strlen(v->typed), size = strlen(text);
+
+	if (used + size < sizeof(v->typed))
+		memcpy(v->typed + used, text, size + 1);
+	else
+		ck_paint_beep();
+}
+
+/* Take back the last character with its marks. */
+static void erase(ck_run_view *v)
+{
+	size_t at = 0, last = 0;
+	int columns;
+
+	while (v->typed[at] != '\0') {
+		last = at;
+		at += ck_text_next(v->typed + at, &columns);
+	}
+	v->typed[last] = '\0';
+}
+
+/* What was typed, without blanks around it, into line; and nothing is typed any more. */
+static void typed_take(ck_run_view *v, char *line)
+{
+	const char *start = v->typed + strspn(v->typed, " \t");
+	size_t size = strlen(start);
+
+	while (size > 0 && (start[size - 1] == ' ' || start[size - 1] == '\t'))
+		size--;
+	memcpy(line, start, size);
+	line[size] = '\0';
+	v->typed[0] = '\0';
+}
+
+/* ---------------------------------------------------------------- the keys */
+
+static void move_to(ck_run_view *v, int row)
+{
+	int last = (int)v->run->agenda.count - 1;
+
+	v->run->chosen = (size_t)(row > last ? last : row);
+	if (row < 0 || last < 0)
+		v->run->chosen = 0;
+}
+
+/* Move by rows; true if the key does that. */
+static bool moves(ck_run_view *v, ck_key_kind kind)
+{
+	int chosen = (int)v->run->chosen, page = v->canvas.rows / 2;
+
+	switch (kind) {
+	case CK_KEY_NEXT: move_to(v, chosen + 1); return true;
+	case CK_KEY_PREVIOUS: move_to(v, chosen - 1); return true;
+	case CK_KEY_FIRST: move_to(v, 0); return true;
+	case CK_KEY_LAST: move_to(v, (int)v->run->agenda.count - 1); return true;
+	case CK_KEY_PAGE_DOWN: move_to(v, chosen + page); return true;
+	case CK_KEY_PAGE_UP: move_to(v, chosen - page); return true;
+	default: return false;
+	}
+}
+
+static void page_open(ck_run_view *v, ck_run_page_kind kind)
+{
+	if (!ck_run_page_make(&v->page, v->run, kind, false))
+		tell(v->run, CK_RUN_WRONG, ck_tr("There is not enough memory to go on."));
+	v->top = kind == CK_PAGE_LOG ? INT32_MAX : 0;
+}
+
+static void page_key(ck_run_view *v, const ck_key *key)
+{
+	int rows = v->page_rows > 1 ? v->page_rows - 1 : 1;
+
+	switch (key->kind) {
+	case CK_KEY_NEXT: v->top++; break;
+	case CK_KEY_PREVIOUS: v->top--; break;
+	case CK_KEY_PAGE_DOWN: v->top += rows; break;
+	case CK_KEY_PAGE_UP: v->top -= rows; break;
+	case CK_KEY_FIRST: v->top = 0; break;
+	case CK_KEY_LAST: v->top = INT32_MAX; break;
+	case CK_KEY_TEXT:
+	case CK_KEY_ENTER:
+	case CK_KEY_ESCAPE:
+		ck_run_page_release(&v->page);
+		v->top = 0;
+		break;
+	default: break;
+	}
+	if (v->top < 0)
+		v->top = 0;
+}
+
+/* A question: y and n answer at once where they do. */
+static void form_key(ck_run_view *v, const ck_key *key)
+{
+	char line[CK_INPUT_LINE];
+
+	switch (key->kind) {
+	case CK_KEY_TEXT:
+		if (ck_run_form_is_sure(&v->run->form))
+			ck_run_answer(v->run, key->text);
+		else
+			type(v, key->text);
+		break;
+	case CK_KEY_ENTER:
+		typed_take(v, line);
+		ck_run_answer(v->run, line);
+		break;
+	case CK_KEY_ESCAPE:
+		v->typed[0] = '\0';
+		ck_run_answer(v->run, "-");
+		break;
+	case CK_KEY_ERASE: erase(v); break;
+	case CK_KEY_ERASE_ALL: v->typed[0] = '\0'; break;
+	default: break;
+	}
+}
+
+/* Choose the game whose number is typed. */
+static void number_take(ck_run_view *v)
+{
+	char line[CK_INPUT_LINE];
+	uint32_t number = 0;
+	size_t at;
+
+	typed_take(v, line);
+	at = ck_cup_number(line, &number) ? ck_agenda_find(&v->run->agenda, number, 0) : SIZE_MAX;
+	if (at < v->run->agenda.count)
+		v->run->chosen = at;
+	else
+		tell(v->run, CK_RUN_WRONG, ck_tr("There is no game of that number."));
+}
+
+static void usual_take(ck_run_view *v)
+{
+	const ck_run_deed *deed = ck_run_deed_usual(v->run->file.cup, ck_run_row(v->run));
+
+	if (deed != NULL)
+		ck_run_take(v->run, deed);
+	else
+		ck_paint_beep();
+}
+
+static void letter_take(ck_run_view *v, const char *letter)
+{
+	ck_run *run = v->run;
+	const ck_run_deed *deed;
+	ck_run_page_kind kind;
+
+	if (letter[0] >= '0' && letter[0] <= '9') {
+		type(v, letter);
+		return;
+	}
+	v->typed[0] = '\0';
+	if (strcmp(letter, "q") == 0) {
+		v->code = CK_EXIT_OK;
+	} else if (ck_run_page_of_word(letter, &kind)) {
+		page_open(v, kind);
+	} else {
+		deed = ck_run_deed_find(letter, run->file.cup, run->who, ck_run_row(run), run->agenda.now);
+		if (deed != NULL)
+			ck_run_take(run, deed);
+		else
+			ck_paint_beep();
+	}
+}
+
+static void agenda_key(ck_run_view *v, const ck_key *key)
+{
+	if (moves(v, key->kind)) {
+		v->typed[0] = '\0';
+		return;
+	}
+	switch (key->kind) {
+	case CK_KEY_TEXT: letter_take(v, key->text); break;
+	case CK_KEY_ENTER:
+		if (v->typed[0] != '\0')
+			number_take(v);
+		else
+			usual_take(v);
+		break;
+	case CK_KEY_ESCAPE:
+	case CK_KEY_ERASE_ALL: v->typed[0] = '\0'; break;
+	case CK_KEY_ERASE: erase(v); break;
+	default: break;
+	}
+}
+
+static void key_take(ck_run_view *v, const ck_key *key)
+{
+	switch (key->kind) {
+	case CK_KEY_INTERRUPTED: v->code = CK_EXIT_SIGNAL + ck_input_signal(); break;
+	case CK_KEY_ENDED: v->code = ck_paint_gone() ? CK_EXIT_UNFINISHED : CK_EXIT_OK; break;
+	case CK_KEY_REPAINT: v->anew = true; break;
+	case CK_KEY_NONE:
+	case CK_KEY_RESIZED: break;
+	default:
+		if (v->page.text != NULL)
+			page_key(v, key);
+		else if (v->run->form.deed != NULL)
+			form_key(v, key);
+		else
+			agenda_key(v, key);
+	}
+}
+
+/* ---------------------------------------------------------------- the loop */
+
+static int64_t ticks(void)
+{
+	struct timespec now = {0};
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* What others have settled is not answered any more: the keys that were meant for it are forgotten. */
+static void read_on(ck_run_view *v, ck_cup_doing *how)
+{
+	bool asked = v->run->form.deed != NULL;
+
+	v->code = ck_run_read_on(v->run, how);
+	if (asked && v->run->form.deed == NULL) {
+		v->typed[0] = '\0';
+		ck_paint_forget();
+		ck_paint_beep();
+	}
+}
+
+static void loop(ck_run_view *v, ck_cup_doing *how)
+{
+	int64_t next = ticks() + SECOND;
+
+	while (v->code == CK_ARGS_GO) {
+		int64_t left = next - ticks();
+		ck_key key = {.kind = CK_KEY_NONE};
+
+		if (!ck_paint_pending() && !ck_run_draw(v)) {
+			how->outcome = CK_CUP_NO_MEMORY;
+			v->code = CK_EXIT_FAILED;
+			return;
+		}
+		if (left > 0)
+			key = ck_paint_key((int)left);
+		key_take(v, &key);
+		if (v->code == CK_ARGS_GO && ticks() >= next) {
+			read_on(v, how);
+			next = ticks() + SECOND;
+		}
+	}
+}
+
+/* Hindi without its letters would be question marks. */
+static void language_fit(ck_run_view *v)
+{
+	if (!v->traits.ascii || strcmp(ck_lang_get(), "hi") != 0)
+		return;
+	ck_lang_set("en");
+	tell(v->run, CK_RUN_WRONG,
+	     ck_tr("This terminal is not set to UTF-8 and cannot show Hindi, so English is spoken here."));
+}
+
+int ck_run_screen(ck_run *run)
+{
+	ck_run_view *v = calloc(1, sizeof(*v));
+	ck_cup_doing how = {.outcome = CK_CUP_DONE};
+	int code;
+
+	if (v == NULL)
+		return ck_args_fail_memory(run->file.command);
+	*v = (ck_run_view){.run = run, .code = CK_ARGS_GO};
+	ck_input_catch_interrupt(); /* before curses, which leaves alone what is caught */
+	if (!ck_paint_open(&v->traits)) {
+		free(v);
+		return CK_ARGS_GO;
+	}
+	run->face = v;
+	run->tell = tell;
+	language_fit(v);
+	loop(v, &how);
+	ck_paint_close();
+	code = v->code;
+	if (how.outcome != CK_CUP_DONE && code == CK_EXIT_FAILED)
+		code = ck_cup_file_fail(&run->file, NULL, &how);
+	ck_run_page_release(&v->page);
+	ck_canvas_release(&v->canvas);
+	free(v);
+	return code;
+}

@@ -1,0 +1,130 @@
+/* Score slips, and certificates. */
+#include "cli/cup_sheet_parts.h"
+
+#include "cup/standing.h"
+
+/* --------------------------------------------------------------------- slips */
+
+/* Whether a game is still to be played, and its sides are known. */
+static bool is_due(const ck_cup *cup, const ck_cup_game *game)
+{
+	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
+
+	return game->state < CK_GAME_CERTIFIED && match->state == CK_MATCH_OPEN;
+}
+
+static void slip_add(ck_cup_sheets *o, uint32_t number)
+{
+	const ck_cup *cup = o->wish.cup;
+	const ck_cup_game *game = ck_cup_game_of(cup, number);
+	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
+	const uint32_t table = game->table != 0 ? game->table : game->slot;
+	ck_cup_ink *ink = &o->ink;
+	const char *round = ck_cup_text_round_number(ink, cup, match->round);
+
+	if (game->shift > 1)
+		round = ck_cup_ink_join(ink, round,
+		                        ck_cup_text_numbered(ink, ck_tr("Shift {number}"), game->shift));
+	else
+		round = ck_cup_ink_join(ink, round, ck_cup_text_clock(ink, game->announced));
+	o->slips[o->slip_count++] = (ck_slip){
+		.game = ck_cup_text_numbered(ink, ck_tr("Game {number}"), number),
+		.table = table == 0 ? "" : ck_cup_text_numbered(ink, ck_tr("Table {number}"), table),
+		.round = round,
+		.side = {ck_cup_text_entrant(ink, cup, match->side[0]),
+	                 ck_cup_text_entrant(ink, cup, match->side[1])},
+	};
+}
+
+ck_cup_sheet_result ck_cup_sheet_slips(ck_cup_sheets *o)
+{
+	const ck_cup *cup = o->wish.cup;
+	const uint32_t games = ck_cup_about(cup)->games, round = ck_cup_sheet_round_of(o);
+
+	if (ck_cup_about(cup)->rounds == 0)
+		return CK_CUP_SHEET_NOT_DRAWN;
+	if (round == 0)
+		return CK_CUP_SHEET_NO_ROUND;
+	o->slips = ck_cup_ink_room(&o->ink, games, sizeof(*o->slips));
+	if (o->slips == NULL)
+		return CK_CUP_SHEET_NO_MEMORY;
+	for (uint32_t i = 1; i <= games; i++) {
+		const ck_cup_game *game = ck_cup_game_of(cup, i);
+
+		if (ck_cup_match_of(cup, game->match)->round == round && is_due(cup, game))
+			slip_add(o, i);
+	}
+	o->what = ck_tr("Score slips");
+	o->slip_words = (ck_slip_words){
+		.heading = ck_cup_about(cup)->name,
+		.winner = ck_tr("Has won"),
+		.home = ck_tr("Pieces home"),
+		.signature = ck_tr("Signature"),
+		.judge = ck_tr("Certified by the judge: name and signature"),
+		.time = ck_tr("Ended at"),
+	};
+	o->count = (o->slip_count + o->wish.per_sheet - 1) / o->wish.per_sheet;
+	return o->count > 0 ? CK_CUP_SHEET_MADE : CK_CUP_SHEET_NO_GAMES;
+}
+
+/* -------------------------------------------------------------- certificates */
+
+/* The first official of a role; "" none. */
+static const char *official_of(const ck_cup *cup, uint8_t role)
+{
+	const ck_cup_official *official;
+
+	for (uint32_t i = 0; (official = ck_cup_official_at(cup, i)) != NULL; i++)
+		if ((official->role & role) != 0)
+			return official->name;
+	return "";
+}
+
+static const char *rank_of(uint32_t place)
+{
+	return place == 1 ? ck_tr("First place") : place == 2 ? ck_tr("Second place") : ck_tr("Third place");
+}
+
+static void certificate_add(ck_cup_sheets *o, const ck_standing *line)
+{
+	const ck_cup *cup = o->wish.cup;
+	const ck_cup_info *about = ck_cup_about(cup);
+	const ck_cup_entrant *e = ck_cup_entrant_of(cup, line->entrant);
+	const char *chief = official_of(cup, CK_ROLE_CHIEF), *organiser = official_of(cup, CK_ROLE_ORGANISER);
+	const bool named = ck_cup_text_is_named(e);
+	ck_cup_ink *ink = &o->ink;
+
+	o->certificates[o->count++] = (ck_certificate){
+		.title = ck_tr("Certificate"),
+		.awarded = ck_tr("is awarded to"),
+		.name = ck_cup_ink_text(ink, e->name),
+		.players = named ? ck_cup_ink_join(ink, e->player[0], e->player[1]) : "",
+		.rank = rank_of(line->place),
+		.cup = ck_cup_ink_join(ink, about->name, about->category),
+		.where = ck_cup_ink_join(ink, about->place, ck_cup_text_date(ink, about->date)),
+		.signer = {organiser, chief[0] != '\0' ? chief : official_of(cup, CK_ROLE_JUDGE)},
+		.role = {ck_tr("Organiser"), chief[0] != '\0' ? ck_tr("Chief judge") : ck_tr("Judge")},
+		.place = line->place,
+	};
+}
+
+ck_cup_sheet_result ck_cup_sheet_certificates(ck_cup_sheets *o)
+{
+	const ck_cup *cup = o->wish.cup;
+	ck_standing *lines = ck_cup_ink_room(&o->ink, ck_cup_about(cup)->entrants, sizeof(*lines));
+	uint32_t count;
+
+	o->certificates = ck_cup_ink_room(&o->ink, ck_cup_about(cup)->entrants, sizeof(*o->certificates));
+	if (ck_cup_about(cup)->phase < CK_CUP_COMPLETE)
+		return CK_CUP_SHEET_NO_WINNER;
+	count = o->ink.failed ? CK_STANDING_FAILED : ck_standing_list(cup, 0, lines);
+	if (count == CK_STANDING_FAILED)
+		return CK_CUP_SHEET_NO_MEMORY;
+	for (uint32_t i = 0; i < count; i++)
+		if (lines[i].place <= 3 &&
+		    ck_cup_entrant_of(cup, lines[i].entrant)->state != CK_ENTRANT_EXPELLED)
+			certificate_add(o, &lines[i]);
+	o->what = ck_tr("Certificate");
+	o->landscape = true;
+	return o->count > 0 ? CK_CUP_SHEET_MADE : CK_CUP_SHEET_NO_WINNER;
+}

@@ -1,0 +1,209 @@
+/* cup_standings.c - `charkoni cup standings`: the order of the entrants, and why it is this one. */
+#include "cli/cup_args.h"
+#include "cli/cup_csv.h"
+#include "cli/cup_json.h"
+#include "cli/cup_parts.h"
+#include "cli/cup_tell.h"
+#include "cli/out.h"
+#include "cup/standing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char command_name[] = "cup standings";
+
+enum { NUMBER = 24, NAME = 320, SENTENCE = 1024 };
+
+/* What the arguments say. */
+typedef struct request {
+	const char *path;
+	uint64_t group;
+	bool json, csv;
+} request;
+
+static bool is_table(const ck_cup *cup, uint64_t group)
+{
+	uint8_t kind = ck_cup_about(cup)->format.kind;
+
+	return group != 0 || kind == CK_FORMAT_ROUND_ROBIN || kind == CK_FORMAT_DOUBLE_ROUND_ROBIN ||
+	       kind == CK_FORMAT_SWISS;
+}
+
+/* Why a line stands behind the one above, or where somebody went out; "" where points say it. */
+static const char *why_write(const ck_cup *cup, const ck_standing *line, const ck_standing *above, char *out,
+                             size_t cap)
+{
+	char name[NAME], one[NUMBER], other[NUMBER];
+	const ck_slot slots[] = {{"tie", ck_cup_tell_tie(line->decided_by)},
+	                         {"above", name},
+	                         {"one", one},
+	                         {"other", other},
+	                         {NULL, NULL}};
+
+	out[0] = '\0';
+	if (line->out)
+		ck_fill(out, cap, "{state}",
+		        (ck_slot[]){{"state",
+		                     ck_cup_tell_entrant_state(ck_cup_entrant_of(cup, line->entrant)->state)},
+		                    {NULL, NULL}});
+	if (line->decided_by == CK_TIE_NONE || above == NULL)
+		return out;
+	ck_cup_tell_entrant(cup, above->entrant, name, sizeof(name));
+	snprintf(one, sizeof(one), "%lld", (long long)line->decided[0]);
+	snprintf(other, sizeof(other), "%lld", (long long)line->decided[1]);
+	ck_fill(out, cap,
+	        line->decided_by == CK_TIE_LOT ? ck_tr("behind {above} by the lot")
+	                                       : ck_tr("behind {above} by {tie}, {other} to {one}"),
+	        slots);
+	return out;
+}
+
+static void line_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above, bool table)
+{
+	char text[4 * SENTENCE], name[NAME], why[SENTENCE], place[NUMBER], points[NUMBER], round[NUMBER];
+	const ck_slot slots[] = {{"place", place},
+	                         {"name", ck_cup_tell_entrant(cup, line->entrant, name, sizeof(name))},
+	                         {"points", points},
+	                         {"round", round},
+	                         {NULL, NULL}};
+
+	snprintf(place, sizeof(place), "%u", line->place);
+	snprintf(points, sizeof(points), "%u", line->points);
+	snprintf(round, sizeof(round), "%u", line->round);
+	why_write(cup, line, above, why, sizeof(why));
+	if (table)
+		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: points {points}"), slots);
+	else if (line->round == 0)
+		ck_fill(text, sizeof(text), "{place}. {name}", slots);
+	else if (line->lost != 0)
+		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: out in round {round}"), slots);
+	else
+		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: round {round}"), slots);
+	if (why[0] != '\0')
+		printf("%s (%s)\n", text, why);
+	else
+		printf("%s\n", text);
+}
+
+static int text_print(const ck_cup *cup, uint64_t group, const ck_standing *lines, uint32_t count)
+{
+	if (count == 0)
+		printf("%s\n", ck_tr("There are no standings before the draw."));
+	for (uint32_t i = 0; i < count; i++)
+		line_print(cup, &lines[i], i > 0 ? &lines[i - 1] : NULL, is_table(cup, group));
+	return ck_out_finish(command_name);
+}
+
+/* --------------------------------------------------------------------- as CSV */
+
+static void csv_head(const ck_cup *cup)
+{
+	const ck_format *format = &ck_cup_about(cup)->format;
+
+	printf("place,entrant,name,club,group,points,played");
+	for (unsigned i = 0; i < CK_TIES_MAX && format->ties[i] != CK_TIE_NONE; i++)
+		printf(",%s", ck_cup_json_tie(format->ties[i]));
+	printf(",decided,round,out\r\n");
+}
+
+static void csv_line(const ck_cup *cup, const ck_standing *line)
+{
+	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, line->entrant);
+	const ck_format *format = &ck_cup_about(cup)->format;
+
+	printf("%u,%u,", line->place, line->entrant);
+	ck_cup_csv_write(stdout, entrant->name);
+	printf(",");
+	ck_cup_csv_write(stdout, entrant->club);
+	printf(",%u,%u,%u", entrant->group, line->points, line->played);
+	for (unsigned i = 0; i < CK_TIES_MAX && format->ties[i] != CK_TIE_NONE; i++) {
+		if (line->value[i] == CK_STANDING_SILENT)
+			printf(",");
+		else
+			printf(",%lld", (long long)line->value[i]);
+	}
+	printf(",%s,%u,%s\r\n", ck_cup_json_tie(line->decided_by), line->round,
+	       line->out ? entrant->state == CK_ENTRANT_EXPELLED ? "expelled" : "withdrawn" : "");
+}
+
+static int csv_print(const ck_cup *cup, const ck_standing *lines, uint32_t count)
+{
+	csv_head(cup);
+	for (uint32_t i = 0; i < count; i++)
+		csv_line(cup, &lines[i]);
+	return ck_out_finish(command_name);
+}
+
+/* --------------------------------------------------------------- the command */
+
+static bool has_group(const ck_cup *cup, uint64_t group)
+{
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		if (ck_cup_entrant_of(cup, i)->group == group)
+			return true;
+	return false;
+}
+
+static int show(const ck_cup *cup, const request *r)
+{
+	ck_standing *lines = calloc((size_t)ck_cup_about(cup)->entrants + 1, sizeof(*lines));
+	uint32_t count = lines != NULL ? ck_standing_list(cup, (uint16_t)r->group, lines)
+	                               : CK_STANDING_FAILED;
+	int code;
+
+	if (count == CK_STANDING_FAILED)
+		code = ck_args_fail_memory(command_name);
+	else if (r->csv)
+		code = csv_print(cup, lines, count);
+	else
+		code = text_print(cup, r->group, lines, count);
+	free(lines);
+	return code;
+}
+
+static int group_check(const ck_cup *cup, const request *r)
+{
+	if (r->group != 0 && !has_group(cup, r->group))
+		return ck_args_fail(command_name, CK_EXIT_USAGE,
+		                    ck_tr("There is no such group; groups are made by the draw of the format "
+		                          "“groups”."));
+	if (r->json && r->csv)
+		return ck_args_fail(command_name, CK_EXIT_USAGE, ck_tr("Choose one of --json and --csv."));
+	return CK_ARGS_GO;
+}
+
+int ck_cup_standings_command(int argc, char **argv)
+{
+	request r = {0};
+	const ck_args_option options[] = {
+		CK_CUP_FILE_OPERAND(&r.path),
+		{.name = "group",
+	         .value = "N",
+	         .help = CK_MSG("only this group"),
+	         .number = &r.group,
+	         .low = 1,
+	         .high = CK_CUP_ENTRANTS_MAX},
+		CK_CUP_JSON_OPTION(&r.json),
+		{.name = "csv", .help = CK_MSG("print lines for a spreadsheet"), .flag = &r.csv},
+		{0},
+	};
+	const ck_args_command command = {
+		command_name, CK_MSG("Show the order of the entrants, and what parted those who are level."),
+		options, NULL};
+	ck_cup_file f = {.command = command_name};
+	int code = ck_args_read(&command, argc, argv);
+
+	f.path = r.path;
+	if (code == CK_ARGS_GO)
+		code = ck_cup_file_open(&f, false);
+	if (code == CK_ARGS_GO)
+		code = group_check(f.cup, &r);
+	if (code == CK_ARGS_GO && r.json)
+		code = ck_cup_json_print(
+			command_name,
+			json_pack("{s:o}", "standings", ck_cup_json_standings(f.cup, (uint16_t)r.group)));
+	else if (code == CK_ARGS_GO)
+		code = show(f.cup, &r);
+	ck_cup_file_close(&f);
+	return code;
+}

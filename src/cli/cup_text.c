@@ -1,0 +1,183 @@
+#include "cli/cup_text.h"
+
+#include "cli/cup_tell.h"
+#include "cli/cup_time.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NUMBER = 24, MONTHS = 12 };
+
+/* ---------------------------------------------------------------- entrants */
+
+const char *ck_cup_text_entrant(ck_cup_ink *ink, const ck_cup *cup, uint32_t number)
+{
+	const ck_cup_entrant *e = ck_cup_entrant_of(cup, number);
+
+	if (number == CK_NOBODY_COMES)
+		return "–";
+	return e != NULL ? ck_cup_ink_text(ink, e->name) : "";
+}
+
+bool ck_cup_text_is_named(const ck_cup_entrant *e)
+{
+	return strstr(e->name, e->player[0]) == NULL || strstr(e->name, e->player[1]) == NULL;
+}
+
+/* ------------------------------------------------------------------ rounds */
+
+const char *ck_cup_text_numbered(ck_cup_ink *ink, const char *text, uint32_t number)
+{
+	char digits[NUMBER];
+	const ck_slot slots[] = {{"number", digits}, {NULL, NULL}};
+
+	snprintf(digits, sizeof(digits), "%u", (unsigned)number);
+	return ck_cup_ink_fill(ink, text, slots);
+}
+
+/* The round of the last match of the knockout; 0 if there is none. */
+static uint32_t last_round(const ck_cup *cup)
+{
+	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->part == CK_PART_MAIN)
+			return match->round;
+	}
+	return 0;
+}
+
+/* What a round of a knockout is called that is so many before the last; NULL: by its number. */
+static const char *round_name(uint32_t before)
+{
+	switch (before) {
+	case 0: return ck_trc("round", "Final");
+	case 1: return ck_trc("round", "Semifinals");
+	case 2: return ck_trc("round", "Quarterfinals");
+	default: return NULL;
+	}
+}
+
+const char *ck_cup_text_round(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_match *match)
+{
+	const bool twice = ck_cup_about(cup)->format.kind == CK_FORMAT_DOUBLE_ELIMINATION;
+	const char *name = NULL;
+
+	switch (match->part) {
+	case CK_PART_MAIN: name = twice ? NULL : round_name(last_round(cup) - match->round); break;
+	case CK_PART_THIRD: name = ck_trc("round", "Third place"); break;
+	case CK_PART_FINAL: name = ck_trc("round", "Final"); break;
+	case CK_PART_RESET: name = ck_trc("round", "Second final"); break;
+	case CK_PART_EXTRA: name = ck_trc("round", "Extra game"); break;
+	default: break;
+	}
+	return name != NULL ? name : ck_cup_text_numbered(ink, ck_tr("Round {number}"), match->round);
+}
+
+const char *ck_cup_text_round_number(ck_cup_ink *ink, const ck_cup *cup, uint32_t round)
+{
+	const char *number = ck_cup_text_numbered(ink, ck_tr("Round {number}"), round), *name;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->round != round)
+			continue;
+		name = ck_cup_text_round(ink, cup, match);
+		return strcmp(name, number) == 0 ? number : ck_cup_ink_join(ink, number, name);
+	}
+	return number;
+}
+
+/* ----------------------------------------------------------------- results */
+
+/* Why somebody lost a match without playing it. */
+static const char *reason_of(const ck_cup *cup, uint32_t entrant)
+{
+	const ck_cup_entrant *e = ck_cup_entrant_of(cup, entrant);
+
+	return e == NULL                   ? ""
+	       : e->state == CK_ENTRANT_IN ? ck_trc("side of a match", "absent")
+	                                   : ck_cup_tell_entrant_state(e->state);
+}
+
+/* The game that decided a match which is one game long; NULL if none did. */
+static const ck_cup_game *game_of(const ck_cup *cup, const ck_cup_match *match)
+{
+	const ck_cup_game *game = ck_cup_game_of(cup, match->games[0]);
+
+	return game != NULL && game->state == CK_GAME_CERTIFIED ? game : NULL;
+}
+
+const char *ck_cup_text_score(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_match *match, unsigned side)
+{
+	const bool single = ck_cup_about(cup)->format.best == 1;
+	const ck_cup_game *game = game_of(cup, match);
+
+	if (match->state == CK_MATCH_FORFEITED || match->state == CK_MATCH_EMPTY)
+		return match->side[side] == match->winner ? "" : reason_of(cup, match->side[side]);
+	if (match->state == CK_MATCH_BYE || game == NULL)
+		return "";
+	return ck_cup_ink_number(ink, single ? game->home[side] : match->wins[side]);
+}
+
+const char *ck_cup_text_result(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_game *game)
+{
+	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
+	const ck_slot slots[] = {{"one", ck_cup_ink_number(ink, game->home[0])},
+	                         {"other", ck_cup_ink_number(ink, game->home[1])},
+	                         {"reason", match != NULL && game->winner < 2
+	                                            ? reason_of(cup, match->side[!game->winner])
+	                                            : ""},
+	                         {NULL, NULL}};
+
+	if (game->state != CK_GAME_CERTIFIED)
+		return "";
+	if (game->winner >= 2)
+		return ck_tr("both absent");
+	if (game->absent == 0)
+		return ck_cup_ink_fill(ink, "{one} : {other}", slots);
+	return ck_cup_ink_fill(ink, game->winner == 0 ? "+ : – ({reason})" : "– : + ({reason})", slots);
+}
+
+/* --------------------------------------------------------- times and places */
+
+const char *ck_cup_text_clock(ck_cup_ink *ink, int64_t at)
+{
+	char out[CK_CUP_TIME];
+
+	return at == 0 ? "" : ck_cup_ink_text(ink, ck_cup_time_clock(at, out));
+}
+
+static const char *month_name(unsigned month)
+{
+	static const char *const names[MONTHS] = {
+		CK_MSG("January"),   CK_MSG("February"), CK_MSG("March"),    CK_MSG("April"),
+		CK_MSG("May"),       CK_MSG("June"),     CK_MSG("July"),     CK_MSG("August"),
+		CK_MSG("September"), CK_MSG("October"),  CK_MSG("November"), CK_MSG("December"),
+	};
+
+	return ck_tr(names[month - 1]);
+}
+
+const char *ck_cup_text_date(ck_cup_ink *ink, const char *date)
+{
+	unsigned year, month, day;
+	char behind;
+
+	if (sscanf(date, "%4u-%2u-%2u%c", &year, &month, &day, &behind) != 3 || month < 1 || month > MONTHS)
+		return ck_cup_ink_text(ink, date);
+	const ck_slot slots[] = {{"day", ck_cup_ink_number(ink, day)},
+	                         {"month", month_name(month)},
+	                         {"year", ck_cup_ink_number(ink, year)},
+	                         {NULL, NULL}};
+	return ck_cup_ink_fill(ink, ck_tr("{day} {month} {year}"), slots);
+}
+
+const char *ck_cup_text_where(ck_cup_ink *ink, const ck_cup *cup)
+{
+	const ck_cup_info *about = ck_cup_about(cup);
+	const char *when = ck_cup_text_date(ink, about->date);
+
+	return ck_cup_ink_join(ink, ck_cup_ink_join(ink, about->place, when), about->category);
+}
