@@ -1,23 +1,20 @@
 #include "cli/cup_file_parts.h"
 
 #include "cli/args.h"
+#include "cli/cup_run_clock.h"
 #include "cli/cup_same.h"
 #include "cup/act_json.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 const char ck_cup_journal_kind[] = "cup";
 
 int64_t ck_cup_file_now(const ck_cup *cup)
 {
-	struct timespec clock = {0};
 	uint32_t acts = cup != NULL ? ck_cup_acts(cup) : 0;
-	int64_t now, last;
+	int64_t now = ck_run_clock(), last;
 
-	(void)clock_gettime(CLOCK_REALTIME, &clock);
-	now = (int64_t)clock.tv_sec * 1000 + clock.tv_nsec / 1000000;
 	last = acts > 0 ? ck_cup_act_at(cup, acts - 1)->at : 0;
 	return now > last ? now : last;
 }

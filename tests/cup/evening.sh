@@ -189,6 +189,18 @@ told 'the standings' "$name"
 if [ "$(grep -c . "$scratch/out")" -ge 12 ]; then pass; else fail 'the standings have all pairs'; fi
 if "$CHARKONI" cup verify "$cup" >"$scratch/out" 2>&1; then pass; else fail "it does not replay: $(cat "$scratch/out")"; fi
 
+"$CHARKONI" cup print "$cup" certificates --output "$scratch/first.svg" --sheet 1 >/dev/null || fail 'no certificates'
+first=$("$CHARKONI" cup run "$cup" --as Olga --plain <<'END' | sed -n 's/^1\. \(.*\): .*$/\1/p' | head -n 1
+S
+q
+END
+)
+if [ -n "$first" ] && grep -Fq "${first%% / *}" "$scratch/first.svg"; then
+	pass
+else
+	fail "no certificate of $first"
+fi
+
 # ---- two acts on one game: the question of whoever is slower ends, and they are told
 # (the shell goes: it would see that the program is stopped)
 championship 12
