@@ -101,6 +101,16 @@ static bool wait_for_question(const run *r)
 
 /* ------------------------------------------------------------- the records */
 
+/* Take out the tag with the time of the end: two games end at different seconds, and that is all. */
+static void forget_end(char *game)
+{
+	char *tag = strstr(game, "[Ended ");
+	char *behind = tag != NULL ? strchr(tag, '\n') : NULL;
+
+	if (behind != NULL)
+		memmove(tag, behind + 1, strlen(behind + 1) + 1);
+}
+
 static void read_file(char *out)
 {
 	FILE *f = fopen(path, "rb");
@@ -110,6 +120,7 @@ static void read_file(char *out)
 	size = fread(out, 1, TEXT - 1, f);
 	out[size] = '\0';
 	fclose(f);
+	forget_end(out);
 }
 
 static void write_file(const char *content)

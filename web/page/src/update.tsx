@@ -49,8 +49,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
 	registration.addEventListener('updatefound', () => {
 		const coming = registration.installing;
 		coming?.addEventListener('statechange', () => {
-			if (coming.state === 'installed' && navigator.serviceWorker.controller)
-				offer(coming);
+			if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming);
 		});
 	});
 }
