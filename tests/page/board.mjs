@@ -293,7 +293,7 @@ await cases.run('the plate of one of several alike begins with its colour; partn
 	await at(['pachisi', 'pppp'], {}, async (page) => {
 		const said = await page.locator('.plate-partner .unseen').allTextContents();
 		assert.deepEqual(
-			said.toSorted(),
+			[...said].sort(),
 			['Black', 'Green', 'Red', 'Yellow'].map((one) => `Partner: ${one}`),
 		);
 	});
