@@ -34,6 +34,34 @@ static uint32_t round_paired(const ck_cup *cup)
 	return games > 0 ? ck_cup_match_of(cup, ck_cup_game_of(cup, games)->match)->round : 0;
 }
 
+/* The game that takes the place of an annulled one; 0 while none does. */
+static uint32_t replay_find(const ck_cup *cup, uint32_t annulled)
+{
+	const uint32_t match = ck_cup_game_of(cup, annulled)->match;
+
+	for (uint32_t i = ck_cup_about(cup)->games; i > annulled; i--)
+		if (ck_cup_game_of(cup, i)->match == match &&
+		    ck_cup_game_of(cup, i)->state == CK_GAME_SCHEDULED)
+			return i;
+	return 0;
+}
+
+static void replay_print(const ck_cup *cup, uint32_t annulled)
+{
+	const uint32_t game = replay_find(cup, annulled);
+	char number[24], text[256];
+	const ck_slot slots[] = {{"game", number}, {NULL, NULL}};
+
+	if (game == 0)
+		return;
+	snprintf(number, sizeof(number), "%u", game);
+	ck_fill(text, sizeof(text),
+	        ck_tr("Game {game} takes its place: it is announced, called and reported anew, under this "
+	              "number."),
+	        slots);
+	printf("%s\n", text);
+}
+
 int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
 {
 	ck_cup_doing how;
@@ -43,6 +71,8 @@ int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
 	ck_cup_act_tell(f->cup, act, json);
 	if (act->kind == CK_ACT_PAIR && !json)
 		ck_cup_round_print(f->cup, round_paired(f->cup));
+	if (act->kind == CK_ACT_ANNUL && !json)
+		replay_print(f->cup, act->game);
 	return ck_out_finish(f->command);
 }
 
@@ -51,7 +81,7 @@ int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
 /* What the arguments say. */
 typedef struct request {
 	const char *as, *why;
-	bool json;
+	bool json, yes;
 } request;
 
 static int word_fail(const char *command, const char *word)
@@ -77,6 +107,21 @@ static int now_fill(const ck_cup_file *f, const ck_cup_operands *rest, size_t fr
 	return CK_ARGS_GO;
 }
 
+/* There is no way back from closing: where not all is decided it is asked for twice. What is refused anyway is not. */
+static int close_ask(const ck_cup_file *f, const request *r, const ck_act *act)
+{
+	ck_act now = *act;
+	ck_refusal refusal;
+
+	now.at = ck_cup_file_now(f->cup);
+	if (act->kind != CK_ACT_CLOSE || r->yes || ck_cup_about(f->cup)->phase == CK_CUP_COMPLETE ||
+	    !ck_cup_may(f->cup, &now, &refusal))
+		return CK_ARGS_GO;
+	return ck_args_fail(f->command, CK_EXIT_USAGE,
+	                    ck_tr("Not all is decided, and a closed championship is never opened again: give "
+	                          "--yes besides if it ends here."));
+}
+
 static int act_do(ck_cup_file *f, const request *r, const char *word, const ck_cup_operands *rest,
                   size_t from)
 {
@@ -96,15 +141,64 @@ static int act_do(ck_cup_file *f, const request *r, const char *word, const ck_c
 	code = now_fill(f, rest, from, &w);
 	if (code == CK_ARGS_GO)
 		code = ck_cup_act_read(f->command, f->cup, rest, from, &w);
+	if (code == CK_ARGS_GO)
+		code = close_ask(f, r, &w.act);
 	return code == CK_ARGS_GO ? ck_cup_act_do(f, &w.act, r->json) : code;
 }
 
 /* What an act is told about: the fields behind the file. */
 #define NOTES                                                                                                \
-	CK_MSG("Fields are given as FIELD=VALUE, or their values alone in the order of `charkoni cup "       \
-	       "--help`. Sides, players of a side and winners are 1 and 2; an entrant is its number or its " \
+	CK_MSG("Fields are given as FIELD=VALUE, or their values alone in this order. Sides, players of a "  \
+	       "side and winners are 1 and 2; an entrant is its number or its "                              \
 	       "name; a time is 20:00 by the clock of this computer, or 2026-12-01T20:00. Nothing is ever "  \
 	       "erased: the log keeps who did it and when.")
+
+/* What each act wants behind the file, in its order. */
+static const char *const wants[CK_ACT_KIND_COUNT] = {
+	[CK_ACT_CHANGE] = CK_MSG(
+		"what changes, as FIELD=VALUE: name, place, date, category, boards, minutes; before "
+		"the draw also game-string, format, grace"),
+	[CK_ACT_OFFICIAL] = CK_MSG(
+		"NAME ROLE: organiser, judge, chief, several with + between, or none (name=, role=)"),
+	[CK_ACT_ENTER] = CK_MSG("PLAYER PLAYER CLUB (player1=, player2=, club=, name=, seeding=)"),
+	[CK_ACT_AMEND] = CK_MSG(
+		"ENTRANT and what changes (entrant=, player1=, player2=, name=, club=, seeding=)"),
+	[CK_ACT_LEAVE] = CK_MSG("ENTRANT (entrant=)"),
+	[CK_ACT_ACCEPT] = CK_MSG("ENTRANT PLAYER: 1 or 2 (entrant=, member=, version=)"),
+	[CK_ACT_COMMIT] = CK_MSG("SHA-256 of the seed (seed=)"),
+	[CK_ACT_DRAW] = CK_MSG("SEED (seed=)"),
+	[CK_ACT_PAIR] = CK_MSG("nothing"),
+	[CK_ACT_EXTRA] = CK_MSG("ENTRANT ENTRANT (entrant=, other=)"),
+	[CK_ACT_ANNOUNCE] = CK_MSG("ROUND TIME, or game=N TIME (round=, game=, start=)"),
+	[CK_ACT_CALL] = CK_MSG("GAME TABLE (game=, table=)"),
+	[CK_ACT_UNCALL] = CK_MSG("GAME (game=)"),
+	[CK_ACT_SEAT] = CK_MSG("GAME SIDE PLAYER: side and player are 1 or 2 (game=, side=, member=)"),
+	[CK_ACT_START] = CK_MSG("GAME (game=)"),
+	[CK_ACT_REPORT] = CK_MSG(
+		"GAME WINNER HOME: the side that has won, 1 or 2, and the pieces home of side 1 and "
+		"side 2, as in 3 1 5-3 (game=, winner=, home=)"),
+	[CK_ACT_UNREPORT] = CK_MSG("GAME (game=)"),
+	[CK_ACT_CERTIFY] = CK_MSG("GAME (game=)"),
+	[CK_ACT_ABSENT] = CK_MSG("GAME SIDE: the side that is not there, 1, 2 or both (game=, side=)"),
+	[CK_ACT_ANNUL] = CK_MSG("GAME, with --why (game=)"),
+	[CK_ACT_EXPEL] = CK_MSG("ENTRANT, with --why (entrant=)"),
+	[CK_ACT_WITHDRAW] = CK_MSG("ENTRANT (entrant=)"),
+	[CK_ACT_SUBSTITUTE] = CK_MSG(
+		"ENTRANT PLAYER NAME: who comes in as player 1 or 2 (entrant=, member=, name=)"),
+	[CK_ACT_CLAIM] = CK_MSG("ENTRANT TEXT, and game=N (entrant=, text=, game=)"),
+	[CK_ACT_ANSWER] = CK_MSG("CLAIM TEXT (claim=, text=)"),
+	[CK_ACT_NOTE] = CK_MSG("TEXT, and game=N (text=, game=)"),
+	[CK_ACT_CLOSE] = CK_MSG("nothing; with --why and --yes where not all is decided"),
+};
+
+static const char *wants_of(const char *word)
+{
+	ck_act_kind kind = ck_act_of_word(word);
+
+	return kind < CK_ACT_KIND_COUNT && wants[kind] != NULL
+	               ? wants[kind]
+	               : CK_MSG("the act, if the command is act, and its fields");
+}
 
 int ck_cup_act_command(int argc, char **argv)
 {
@@ -114,14 +208,13 @@ int ck_cup_act_command(int argc, char **argv)
 	char name[COMMAND];
 	const ck_args_option options[] = {
 		CK_CUP_FILE_OPERAND(&path),
-		{.operand = "...",
-	         .help = CK_MSG("the act, if the command is act, and its fields"),
-	         .text = &more},
+		{.operand = "...", .help = wants_of(word), .text = &more},
 		CK_CUP_AS_OPTION(&r.as),
 		{.name = "why",
 	         .value = CK_MSG("TEXT"),
 	         .help = CK_MSG("the reason, which stays in the log; some acts want one"),
 	         .text = &r.why},
+		{.name = "yes", .help = CK_MSG("close: end it even if not all is decided"), .flag = &r.yes},
 		{.name = "json", .help = CK_MSG("print the act as it is kept, on one line"), .flag = &r.json},
 		{0},
 	};

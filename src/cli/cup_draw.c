@@ -3,6 +3,7 @@
 
 #include "cli/cup_act.h"
 #include "cli/cup_args.h"
+#include "cli/cup_entrants.h"
 #include "cli/cup_parts.h"
 #include "cli/cup_round.h"
 #include "cli/out.h"
@@ -94,6 +95,7 @@ static int draw(ck_cup_file *f, const char *who, const char *wish)
 		return ck_cup_file_fail(f, &act, &how);
 	ck_cup_act_tell(f->cup, &act, false);
 	ck_cup_round_print(f->cup, 1);
+	ck_cup_entrants_remark(f->cup);
 	return ck_out_finish(command_name);
 }
 

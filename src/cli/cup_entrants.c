@@ -44,6 +44,9 @@ static void entrant_print(const ck_cup *cup, uint32_t number)
 	ck_fill(text, sizeof(text),
 	        entrant->club[0] != '\0' ? "{number}  {name} ({club})" : "{number}  {name}", slots);
 	printf("%s", text);
+	if (entrant->player[1][0] != '\0' && (strstr(entrant->name, entrant->player[0]) == NULL ||
+	                                      strstr(entrant->name, entrant->player[1]) == NULL))
+		printf(": %s, %s", entrant->player[0], entrant->player[1]);
 	if (entrant->seeding != 0) {
 		ck_fill(text, sizeof(text), ck_tr("; seeding {seeding}"), slots);
 		printf("%s", text);
@@ -63,6 +66,65 @@ static int list(const ck_cup *cup, bool json)
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
 		entrant_print(cup, i);
 	return ck_out_finish(command_name);
+}
+
+/* -------------------------------------------------------------------- remarks */
+
+static unsigned long unaccepted_count(const ck_cup *cup)
+{
+	const ck_cup_info *about = ck_cup_about(cup);
+	unsigned long count = 0;
+
+	for (uint32_t i = 1; i <= about->entrants; i++)
+		if (ck_cup_entrant_of(cup, i)->state == CK_ENTRANT_IN)
+			count += about->size - accepted_count(ck_cup_entrant_of(cup, i));
+	return count;
+}
+
+static unsigned long seeding_count(const ck_cup *cup)
+{
+	unsigned long count = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		count += ck_cup_entrant_of(cup, i)->state == CK_ENTRANT_IN &&
+		         ck_cup_entrant_of(cup, i)->seeding != 0;
+	return count;
+}
+
+static bool has_seeds(uint8_t kind)
+{
+	return kind == CK_FORMAT_KNOCKOUT || kind == CK_FORMAT_GROUPS || kind == CK_FORMAT_DOUBLE_ELIMINATION;
+}
+
+void ck_cup_entrants_remark(const ck_cup *cup)
+{
+	const ck_format *format = &ck_cup_about(cup)->format;
+	unsigned long unaccepted = unaccepted_count(cup), seedings = seeding_count(cup);
+	char count[NUMBER], text[LINE];
+	const ck_slot slots[] = {{"count", count}, {NULL, NULL}};
+
+	snprintf(count, sizeof(count), "%lu", unaccepted);
+	if (unaccepted > 0) {
+		ck_fill(text, sizeof(text),
+		        ck_trn("{count} player has not accepted the rules yet (rule 18): `charkoni cup "
+		               "entrants FILE accept`.",
+		               "{count} players have not accepted the rules yet (rule 18): `charkoni cup "
+		               "entrants FILE accept`.",
+		               unaccepted),
+		        slots);
+		printf("%s\n", text);
+	}
+	snprintf(count, sizeof(count), "%lu", seedings);
+	if (seedings > 0 && format->seeded == 0) {
+		ck_fill(text, sizeof(text),
+		        has_seeds(format->kind)
+		                ? ck_tr("Seedings are given, but the draw does not look at them: the format "
+		                        "has no seeded={count}.")
+		                : ck_tr("Seedings are given, but the draw of this format does not look at "
+		                        "them."),
+		        slots);
+		printf("%s\n", text);
+	}
 }
 
 /* ---------------------------------------------------------------------- export */

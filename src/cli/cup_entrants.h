@@ -16,4 +16,8 @@ typedef struct ck_cup_entrants {
 int ck_cup_entrants_import(const ck_cup_entrants *e);
 int ck_cup_entrants_accept(const ck_cup_entrants *e);
 
+/* Print what an organiser should know of the list before the draw is made: players who have not accepted the rules (S2
+ * rule 18), seedings that the format does not look at. */
+void ck_cup_entrants_remark(const ck_cup *cup);
+
 #endif

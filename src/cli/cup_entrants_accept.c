@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { WIDTH = 80 };
@@ -55,6 +56,17 @@ static void version_print(const char *version)
 	ck_args_print(text);
 }
 
+/* Yes in our languages, with small and capital letters, with and without accent; whatever the language is. */
+static bool is_yes(const char *answer)
+{
+	static const char *const words[] = {"yes", "y", "sí", "sÍ", "si", "s", "sim", "हाँ", "हां", NULL};
+
+	for (const char *const *word = words; *word != NULL; word++)
+		if (strcasecmp(answer, *word) == 0)
+			return true;
+	return strcmp(answer, ck_trc("answer", "yes")) == 0;
+}
+
 /* Ask at the terminal. Somebody must be there, or --yes says that it was signed on paper. */
 static int ask(const char *command)
 {
@@ -69,7 +81,7 @@ static int ask(const char *command)
 	if (fgets(answer, sizeof(answer), stdin) == NULL)
 		return CK_EXIT_UNFINISHED;
 	answer[strcspn(answer, "\r\n")] = '\0';
-	if (strcmp(answer, "yes") == 0 || strcmp(answer, ck_trc("answer", "yes")) == 0)
+	if (is_yes(answer))
 		return CK_ARGS_GO;
 	return ck_args_fail(command, CK_EXIT_USAGE, ck_tr("It was not accepted; nothing is written down."));
 }

@@ -111,8 +111,11 @@ static void row_try(import *m, const ck_cup_csv_row *row)
 	case CK_CUP_ROW_SEEDING: row_refuse(m, row->line, ck_tr("the seeding is no number.")); return;
 	case CK_CUP_ROW_WIDE:
 		row_refuse(m, row->line,
-		           ck_tr("there are more cells than a list without names of columns has: players and "
-		                 "club."));
+		           m->columns.head
+		                   ? ck_tr("there are more cells than the first line has names of columns.")
+		                   : ck_tr("there are more cells than a list without names of columns has: "
+		                           "players and "
+		                           "club."));
 		return;
 	default: break;
 	}
@@ -154,6 +157,7 @@ static int keep(import *m)
 	ck_fill(text, sizeof(text),
 	        ck_trn("{count} entrant was imported.", "{count} entrants were imported.", m->count), slots);
 	printf("%s\n", text);
+	ck_cup_entrants_remark(m->e->f->cup);
 	return ck_out_finish(m->e->f->command);
 }
 

@@ -175,8 +175,7 @@ static ck_cup_outcome attempt(ck_cup_file *f, ck_act *acts, size_t count, ck_cup
 }
 
 /* Whether one of the acts that came in between, from number `from` on, is about the same thing as one of ours. */
-static bool overtaken(const ck_cup_file *f, uint32_t from, const ck_act *acts, size_t count,
-                      ck_cup_doing *how)
+static bool overtaken(const ck_cup_file *f, uint32_t from, ck_act *acts, size_t count, ck_cup_doing *how)
 {
 	for (uint32_t i = from; i < ck_cup_acts(f->cup); i++)
 		for (size_t j = 0; j < count; j++)
@@ -184,6 +183,8 @@ static bool overtaken(const ck_cup_file *f, uint32_t from, const ck_act *acts, s
 				how->faster = i;
 				how->which = j;
 				how->refusal = (ck_refusal){0};
+				acts[j].at = ck_cup_file_now(
+					f->cup); /* its time was before the faster one's */
 				(void)ck_cup_may(f->cup, &acts[j], &how->refusal);
 				return true;
 			}

@@ -77,12 +77,17 @@ static const char *unknown_find(const ck_cup_csv_row *row)
 
 ck_cup_columns ck_cup_columns_find(const ck_cup_csv *csv, unsigned size, const char **unknown)
 {
-	ck_cup_columns c = {.name = -1, .player = {0, size == 2 ? 1 : -1}, .club = (int)size, .seeding = -1};
+	ck_cup_columns c = {.name = -1,
+	                    .player = {0, size == 2 ? 1 : -1},
+	                    .club = (int)size,
+	                    .seeding = -1,
+	                    .width = size + 1};
 	ck_cup_columns named = {.head = true};
 
 	*unknown = NULL;
 	if (csv->count == 0)
 		return c;
+	named.width = csv->rows[0].cells;
 	named.name = column_find(&csv->rows[0], name_words);
 	named.player[0] = column_find(&csv->rows[0], first_words);
 	named.player[1] = column_find(&csv->rows[0], second_words);
@@ -120,9 +125,8 @@ ck_cup_row_fault ck_cup_row_read(const ck_cup_csv_row *row, const ck_cup_columns
 	act->club = cell_of(row, columns->club);
 	if (seeding[0] != '\0' && !ck_cup_number(seeding, &act->seeding))
 		return CK_CUP_ROW_SEEDING;
-	if (!columns->head)
-		for (size_t i = size + 1; i < row->cells; i++)
-			if (row->cell[i][0] != '\0')
-				return CK_CUP_ROW_WIDE;
+	for (size_t i = columns->width; i < row->cells; i++)
+		if (row->cell[i][0] != '\0')
+			return CK_CUP_ROW_WIDE;
 	return CK_CUP_ROW_GOOD;
 }

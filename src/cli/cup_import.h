@@ -8,7 +8,8 @@
 /* Which cell of a row is what; -1 for none. */
 typedef struct ck_cup_columns {
 	int name, player[2], club, seeding;
-	bool head; /* the first row names them */
+	size_t width; /* how many there are: cells behind them have no column */
+	bool head;    /* the first row names them */
 } ck_cup_columns;
 
 /* Find the columns by the names in the first row, in any of our languages; without names they are the players of an

@@ -13,7 +13,7 @@ static const char command_name[] = "cup log";
 
 /* Which acts are wanted. */
 typedef struct request {
-	const char *path, *who;
+	const char *path, *who, *subject;
 	uint64_t last, game, entrant;
 	bool json;
 } request;
@@ -70,6 +70,21 @@ static int show(const ck_cup *cup, const request *r)
 	return ck_out_finish(command_name);
 }
 
+static int subject_find(const ck_cup *cup, request *r)
+{
+	char quote[CK_ARGS_QUOTE];
+
+	if (r->subject == NULL)
+		return CK_ARGS_GO;
+	r->entrant = ck_cup_entrant_find(cup, r->subject);
+	if (r->entrant != 0)
+		return CK_ARGS_GO;
+	return ck_args_fail_with(
+		command_name, CK_EXIT_USAGE,
+		ck_tr("“{value}” is no entrant: give the number, or a name that only one has."),
+		(ck_slot[]){{"value", ck_args_quote(r->subject, quote)}, {NULL, NULL}});
+}
+
 int ck_cup_log_command(int argc, char **argv)
 {
 	request r = {0};
@@ -86,10 +101,9 @@ int ck_cup_log_command(int argc, char **argv)
 	         .number = &r.game,
 	         .low = 1},
 		{.name = "entrant",
-	         .value = "N",
-	         .help = CK_MSG("only those about this entrant"),
-	         .number = &r.entrant,
-	         .low = 1},
+	         .value = CK_MSG("ENTRANT"),
+	         .help = CK_MSG("only those about this entrant, by number or name"),
+	         .text = &r.subject},
 		{.name = "who",
 	         .value = CK_MSG("NAME"),
 	         .help = CK_MSG("only those by this person"),
@@ -105,6 +119,8 @@ int ck_cup_log_command(int argc, char **argv)
 	f.path = r.path;
 	if (code == CK_ARGS_GO)
 		code = ck_cup_file_open(&f, false);
+	if (code == CK_ARGS_GO)
+		code = subject_find(f.cup, &r);
 	if (code == CK_ARGS_GO)
 		code = show(f.cup, &r);
 	ck_cup_file_close(&f);

@@ -149,6 +149,7 @@ static const char *reason_of(ck_cup_sheet_result result)
 		return ck_tr("This championship has no cross tables: print its bracket, round or standings.");
 	case CK_CUP_SHEET_NO_ROUND: return ck_tr("There is no such round yet.");
 	case CK_CUP_SHEET_NO_GAMES: return ck_tr("No game of this round is still to be played.");
+	case CK_CUP_SHEET_EMPTY_ROUND: return ck_tr("Nobody has a game in this round.");
 	default: return ck_tr("Certificates are for when all is decided.");
 	}
 }

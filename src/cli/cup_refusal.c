@@ -129,9 +129,9 @@ static const char *home_text(const ck_refusal *refusal)
 {
 	if (refusal->low == refusal->high)
 		return CK_MSG("Who wins game {game} has {low} pieces home, and the other side fewer.");
-	return CK_MSG("Who wins game {game} has at least {low} pieces home, {high} at most, and the other "
-	              "side fewer "
-	              "than {high}.");
+	return CK_MSG(
+		"Who wins game {game} has from {low} to {high} pieces home, for the game ends as soon as one "
+		"player has all (rule 10); the other side has fewer than {high}.");
 }
 
 /* Games that are refused for what they are: what is missing. */

@@ -16,7 +16,8 @@ typedef enum ck_run_tone {
 typedef struct ck_run ck_run;
 struct ck_run {
 	ck_cup_file file;
-	const char *who;
+	const char *who;            /* acts now */
+	char acting[CK_INPUT_LINE]; /* where `who` stands once somebody else has taken over here */
 	ck_agenda agenda;
 	ck_run_form form;
 	size_t chosen; /* of agenda.rows; agenda.count: none */

@@ -59,11 +59,70 @@ static answered home_take(ck_run_form *f, const ck_cup *cup, bool won, const cha
 	answered a = TAKEN;
 
 	if (!won || line[0] != '\0')
-		a = number_take(line, won ? about->pieces : 0, won ? about->most : about->most - 1u, &number,
-		                out);
+		a = number_take(line, won ? about->pieces : 0, ck_cup_home_most(cup) - (won ? 0u : 1u),
+		                &number, out);
 	if (a == TAKEN)
 		f->act.home[won ? f->act.winner : 1 - f->act.winner] = (uint8_t)number;
 	return a;
+}
+
+static answered text_take(char *to, const char *line)
+{
+	snprintf(to, CK_INPUT_LINE, "%s", line);
+	return TAKEN;
+}
+
+/* Whether who won can have so many, and the others. */
+static bool is_home(const ck_cup *cup, uint32_t won, uint32_t lost)
+{
+	uint32_t most = ck_cup_home_most(cup);
+
+	return won >= ck_cup_about(cup)->pieces && won <= most && lost < most;
+}
+
+/* Both numbers of "4-2", as `charkoni cup report` has them: side 1 first. The other way round counts too where it alone
+ * is possible; where both are, and mean different things, neither. */
+static answered homes_take(ck_run_form *f, const ck_cup *cup, const char *line, char *out)
+{
+	const unsigned winner = f->act.winner;
+	unsigned first = 0, second = 0;
+	char dash = 0, behind = 0;
+	bool by_side, by_winner;
+
+	if (sscanf(line, "%3u %c %3u %c", &first, &dash, &second, &behind) != 3 || dash != '-') {
+		ck_fill(out, CK_CUP_SENTENCE, ck_tr("Type one number, or both as 4-2; - leaves it."), NULL);
+		return WRONG;
+	}
+	by_side = winner == 0 ? is_home(cup, first, second) : is_home(cup, second, first);
+	by_winner = is_home(cup, first, second);
+	if (by_side == by_winner && (!by_side || (winner == 1 && first != second))) {
+		ck_fill(out, CK_CUP_SENTENCE,
+		        by_side ? ck_tr("That can be read in two ways: type one number.")
+		                : ck_tr("So many pieces cannot be home; type one number, or - to leave it."),
+		        NULL);
+		return WRONG;
+	}
+	f->act.home[by_side ? 0 : winner] = (uint8_t)first;
+	f->act.home[by_side ? 1 : 1 - winner] = (uint8_t)second;
+	if (f->deed->wants[f->step] == CK_WANT_HOME_WON)
+		f->step++; /* the other question is answered too */
+	return TAKEN;
+}
+
+static answered official_take(ck_run_form *f, const ck_cup *cup, const char *line, char *out)
+{
+	const ck_cup_official *official;
+	uint32_t number = 0;
+
+	if (ck_cup_number(line, &number) && number > 0 &&
+	    (official = ck_run_deed_official(cup, number)) != NULL)
+		return text_take(f->text, official->name);
+	for (uint32_t i = 1; (official = ck_run_deed_official(cup, i)) != NULL; i++)
+		if (ck_fold_equal(line, official->name))
+			return text_take(f->text, official->name);
+	ck_fill(out, CK_CUP_SENTENCE, ck_tr("Type the number or the name of an official, or - to leave it."),
+	        NULL);
+	return WRONG;
 }
 
 static answered entrant_take(ck_run_form *f, const ck_cup *cup, const char *line, char *out)
@@ -101,12 +160,6 @@ static answered time_take(ck_run_form *f, int64_t now, const char *line, char *o
 	return WRONG;
 }
 
-static answered text_take(char *to, const char *line)
-{
-	snprintf(to, CK_INPUT_LINE, "%s", line);
-	return TAKEN;
-}
-
 static bool is_word(const char *line, const char *letter, const char *word)
 {
 	return ck_fold_equal(line, letter) || ck_fold_equal(line, word);
@@ -139,8 +192,12 @@ static answered take(ck_run_form *f, const ck_cup *cup, int64_t now, const char 
 	switch (f->deed->wants[f->step]) {
 	case CK_WANT_TABLE: return table_take(f, cup, line, out);
 	case CK_WANT_WINNER: return side_take(line, 2, &f->act.winner, out);
-	case CK_WANT_HOME_WON: return home_take(f, cup, true, line, out);
-	case CK_WANT_HOME_LOST: return home_take(f, cup, false, line, out);
+	case CK_WANT_OFFICIAL: return official_take(f, cup, line, out);
+	case CK_WANT_HOME_WON:
+	case CK_WANT_HOME_LOST:
+		if (strspn(line, "0123456789") < strlen(line))
+			return homes_take(f, cup, line, out);
+		return home_take(f, cup, f->deed->wants[f->step] == CK_WANT_HOME_WON, line, out);
 	case CK_WANT_ONE_SIDE: return side_take(line, 2, &f->act.side, out);
 	case CK_WANT_ABSENT: return side_take(line, 3, &f->act.side, out);
 	case CK_WANT_CLAIMANT: return claimant_take(f, cup, line, out);
@@ -156,7 +213,7 @@ static answered take(ck_run_form *f, const ck_cup *cup, int64_t now, const char 
 
 ck_form_result ck_run_form_answer(ck_run_form *f, const ck_cup *cup, int64_t now, const char *line, char *out)
 {
-	bool leaves = strcmp(line, "-") == 0 || (line[0] == '\0' && !has_offer(f));
+	bool leaves = strcmp(line, "-") == 0 || strcmp(line, "q") == 0 || (line[0] == '\0' && !has_offer(f));
 	answered a = leaves ? LEFT : take(f, cup, now, line, out);
 
 	if (a == WRONG)

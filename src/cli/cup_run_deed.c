@@ -71,6 +71,7 @@ const ck_run_deed ck_run_deeds[] = {
          "close",
          CK_MSG("Close the championship? Nothing but notes can be added after that."),
          {CK_WANT_WHY_EARLY, CK_WANT_SURE}},
+	{'o', CK_ACT_NONE, false, "as", NULL, {CK_WANT_OFFICIAL}},
 	{0},
 };
 
@@ -96,6 +97,7 @@ const char *ck_run_deed_label(const ck_run_deed *deed)
 	case CK_ACT_PAIR: return ck_trc("key", "pair next round");
 	case CK_ACT_DRAW: return ck_trc("key", "draw");
 	case CK_ACT_CLOSE: return ck_trc("key", "close");
+	case CK_ACT_NONE: return ck_trc("key", "act as another");
 	default: return deed->whole ? ck_trc("key", "announce round") : ck_trc("key", "announce game");
 	}
 }
@@ -204,6 +206,8 @@ bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char 
 	ck_act act = ck_run_deed_act(deed, cup, who, row);
 
 	*refusal = (ck_refusal){0};
+	if (deed->kind == CK_ACT_NONE)
+		return true;
 	if (ck_run_deed_needs_row(deed) && (row == NULL || (deed->kind == CK_ACT_ANSWER && act.claim == 0))) {
 		refusal->reason = deed->kind == CK_ACT_ANSWER ? CK_REFUSED_NO_CLAIM : CK_REFUSED_NO_GAME;
 		return false;
@@ -217,6 +221,16 @@ bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char 
 		act.why = "?";
 	trial_fill(&act, deed, cup, row, now);
 	return ck_cup_may(cup, &act, refusal) || is_open(refusal->reason);
+}
+
+const ck_cup_official *ck_run_deed_official(const ck_cup *cup, uint32_t number)
+{
+	const ck_cup_official *official;
+
+	for (uint32_t i = 0; (official = ck_cup_official_at(cup, i)) != NULL; i++)
+		if (official->role != 0 && --number == 0)
+			return official;
+	return NULL;
 }
 
 /* ----------------------------------------------------------------- finding */

@@ -22,14 +22,15 @@ typedef enum ck_run_want {
 	CK_WANT_WHY_EARLY, /* a reason, if it ends before all is decided */
 	CK_WANT_TEXT,
 	CK_WANT_SEED,
-	CK_WANT_SURE, /* whether it is meant: of what cannot be taken back */
+	CK_WANT_OFFICIAL, /* an official, who acts from now on */
+	CK_WANT_SURE,     /* whether it is meant: of what cannot be taken back */
 } ck_run_want;
 
 enum { CK_RUN_WANTS = 4 };
 
 typedef struct ck_run_deed {
 	char key;         /* one ASCII letter; two deeds of one key are never possible at once */
-	uint8_t kind;     /* ck_act_kind */
+	uint8_t kind;     /* ck_act_kind; CK_ACT_NONE: no act, somebody else acts from now on */
 	bool whole;       /* an announcement: of the round, not of the game */
 	const char *word; /* for who types words: of the act, as `charkoni cup` has it */
 	const char *sure; /* msgid: the sentence of CK_WANT_SURE */
@@ -57,6 +58,9 @@ bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char 
 /* The deed of a letter, or of the word of an act: the one that is possible, else the first. NULL if there is none. */
 const ck_run_deed *ck_run_deed_find(const char *word, const ck_cup *cup, const char *who,
                                     const ck_agenda_row *row, int64_t now);
+
+/* The official of a number from 1, as they are offered: those who have a role. NULL if there is none. */
+const ck_cup_official *ck_run_deed_official(const ck_cup *cup, uint32_t number);
 
 /* What is usually done next with a row, or (NULL) with the whole championship; NULL for nothing. */
 const ck_run_deed *ck_run_deed_usual(const ck_cup *cup, const ck_agenda_row *row);

@@ -116,6 +116,24 @@ static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	        slots);
 }
 
+bool ck_run_text_dropped(const ck_run *run, uint32_t number, char *out)
+{
+	const ck_cup_game *game = ck_cup_game_of(run->file.cup, number);
+	char digits[NUMBER], sides[2 * NAME];
+	const ck_slot slots[] = {{"game", digits},
+	                         {"sides", ck_cup_tell_sides(run->file.cup, number, sides, sizeof(sides))},
+	                         {NULL, NULL}};
+
+	if (game == NULL || game->state != CK_GAME_DROPPED)
+		return false;
+	snprintf(digits, sizeof(digits), "%u", number);
+	ck_fill(out, CK_RUN_LINE,
+	        ck_tr("Game {game}, {sides}, was dropped: a side is out, or the match was decided without "
+	              "it."),
+	        slots);
+	return true;
+}
+
 const char *ck_run_text_detail(const ck_run *run, const ck_agenda_row *row, char *out)
 {
 	if (row == NULL)

@@ -4,6 +4,8 @@
 #include "cli/cup_run.h"
 #include "cli/cup_run_text.h"
 
+#include <stdio.h>
+
 const ck_agenda_row *ck_run_row(const ck_run *run)
 {
 	return run->chosen < run->agenda.count ? &run->agenda.rows[run->chosen] : NULL;
@@ -147,10 +149,28 @@ static void act(ck_run *run)
 		choose(run, game, claim);
 }
 
+/* Somebody else acts here from now on. */
+static void take_over(ck_run *run)
+{
+	char line[CK_RUN_LINE];
+	const ck_slot slots[] = {{"who", run->acting}, {NULL, NULL}};
+
+	snprintf(run->acting, sizeof(run->acting), "%s", run->form.text);
+	run->who = run->acting;
+	ck_run_form_end(&run->form);
+	ck_fill(line, sizeof(line), ck_tr("{who} acts here from now on."), slots);
+	run->tell(run, CK_RUN_DONE, line);
+}
+
 static void go_on(ck_run *run, ck_form_result result, const char *wrong)
 {
 	switch (result) {
-	case CK_FORM_READY: act(run); break;
+	case CK_FORM_READY:
+		if (run->form.deed->kind == CK_ACT_NONE)
+			take_over(run);
+		else
+			act(run);
+		break;
 	case CK_FORM_WRONG: run->tell(run, CK_RUN_WRONG, wrong); break;
 	case CK_FORM_LEFT: run->tell(run, CK_RUN_WRONG, ck_tr("Nothing was done.")); break;
 	default: break;

@@ -2,8 +2,10 @@
  * question. */
 #include "cli/cup_run_screen.h"
 
+#include "cli/cup_tell.h"
 #include "i18n/i18n.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -13,7 +15,9 @@ enum {
 	HIGH = 20,
 	HIGHER = 36,
 	LEAST_LIST = 3,
-	DETAIL = 4
+	DETAIL = 4,
+	NAME = 320,
+	CUT = NAME + 8, /* bytes of a name with dots in it */
 };
 
 static const ck_ink plain = {CK_TONE_TEXT, 0};
@@ -90,6 +94,51 @@ static int when_columns(const ck_run_view *v)
 	return widest < most ? widest : most;
 }
 
+/* Shorten a name in its middle to so many columns, 3 or more, into out[CUT]. */
+static void middle_cut(const ck_canvas *c, const char *name, int columns, char *out)
+{
+	const char *dots = c->ascii ? "..." : "…";
+	const int room = columns - ck_text_columns(dots, c->ascii), all = ck_text_columns(name, c->ascii);
+	const char *end = name;
+	size_t used = 0;
+	int width = 0, step;
+
+	if (all <= columns || room < 2) {
+		ck_fill(out, CUT, "{name}", (ck_slot[]){{"name", name}, {NULL, NULL}});
+		return;
+	}
+	for (size_t size; (size = ck_text_next(end, &step)) > 0 && width + step <= (room + 1) / 2;
+	     end += size) {
+		width += step;
+		used += size;
+	}
+	while (ck_text_columns(end, c->ascii) > room / 2)
+		end += ck_text_next(end, &step);
+	snprintf(out, CUT, "%.*s", (int)used, name);
+	ck_fill(out + strlen(out), CUT - strlen(out), "{dots}{end}",
+	        (ck_slot[]){{"dots", dots}, {"end", end}, {NULL, NULL}});
+}
+
+/* Show something of both sides where a row is too narrow for them. */
+static void sides_fit(const ck_run_view *v, const ck_agenda_row *row, int columns, char *sides)
+{
+	const ck_cup *cup = v->run->file.cup;
+	const ck_cup_game *game = ck_cup_game_of(cup, row->game);
+	char name[2][NAME], cut[2][CUT];
+	int width[2], half = (columns - 3) / 2;
+
+	if (row->claim != 0 || game == NULL || half < 5 || ck_text_columns(sides, v->canvas.ascii) <= columns)
+		return;
+	for (unsigned s = 0; s < 2; s++) {
+		ck_cup_tell_entrant(cup, ck_cup_match_of(cup, game->match)->side[s], name[s],
+		                    sizeof(name[s]));
+		width[s] = ck_text_columns(name[s], v->canvas.ascii);
+	}
+	for (unsigned s = 0; s < 2; s++) /* who needs less than half leaves the rest to the other */
+		middle_cut(&v->canvas, name[s], width[!s] < half ? columns - 3 - width[!s] : half, cut[s]);
+	snprintf(sides, CK_RUN_LINE, "%s – %s", cut[0], cut[1]);
+}
+
 static void row_draw(ck_run_view *v, int at, size_t i, int when)
 {
 	const ck_agenda_row *row = &v->run->agenda.rows[i];
@@ -104,6 +153,7 @@ static void row_draw(ck_run_view *v, int at, size_t i, int when)
 	ck_canvas_put(c, at, 2, NUMBER_COLUMNS - 1, ink, cells.number);
 	ck_canvas_put(c, at, 2 + NUMBER_COLUMNS, TABLE_COLUMNS - 1, ink, cells.table);
 	ck_canvas_put(c, at, column, when, ink, cells.when);
+	sides_fit(v, row, c->columns - column - when - 2, cells.sides);
 	ck_canvas_put(c, at, column + when + 2, c->columns, ink, cells.sides);
 	if (i == v->run->chosen)
 		ck_canvas_mark(c, &area, (ck_ink){CK_TONE_TEXT, CK_STYLE_REVERSE});
@@ -286,7 +336,10 @@ static void bottom_write(const ck_run_view *v, char *out)
 	char question[CK_CUP_SENTENCE];
 	const ck_slot slots[] = {{"question", question}, {"typed", v->typed}, {NULL, NULL}};
 
-	if (v->run->form.deed != NULL)
+	if (v->held != 0)
+		ck_fill(question, sizeof(question),
+		        ck_tr("Somebody else has settled what was asked here; press Enter to go on."), NULL);
+	else if (v->run->form.deed != NULL)
 		ck_run_form_question(&v->run->form, v->run->file.cup, question);
 	else if (v->typed[0] != '\0')
 		ck_fill(question, sizeof(question), ck_tr("Which game?"), NULL);
@@ -302,7 +355,7 @@ static void agenda_view_draw(ck_run_view *v, int *cursor_row, int *cursor_column
 {
 	ck_canvas *c = &v->canvas;
 	char line[CK_RUN_LINE], detail[CK_RUN_LINE], bottom[CK_RUN_LINE];
-	bool asks = v->run->form.deed != NULL || v->typed[0] != '\0';
+	bool asks = v->held != 0 || v->run->form.deed != NULL || v->typed[0] != '\0';
 	shares s;
 	int row = 2;
 

@@ -66,6 +66,20 @@ void ck_run_form_end(ck_run_form *f)
 	*f = (ck_run_form){0};
 }
 
+bool ck_run_form_is_text(const ck_run_form *f)
+{
+	switch (f->deed != NULL ? want_of(f) : CK_WANT_NOTHING) {
+	case CK_WANT_CLAIMANT:
+	case CK_WANT_ENTRANT:
+	case CK_WANT_OFFICIAL:
+	case CK_WANT_WHY:
+	case CK_WANT_WHY_EARLY:
+	case CK_WANT_TEXT:
+	case CK_WANT_SEED: return true;
+	default: return false;
+	}
+}
+
 bool ck_run_form_is_sure(const ck_run_form *f)
 {
 	return f->deed != NULL && want_of(f) == CK_WANT_SURE;
@@ -152,8 +166,34 @@ static uint32_t entrants_in(const ck_cup *cup)
 	return in;
 }
 
+/* "Who acts here from now on: 1 Olga (organiser), 2 Bea (judge)?" */
+static const char *officials_ask(const ck_cup *cup, char *out)
+{
+	const ck_cup_official *official;
+	char list[CK_CUP_SENTENCE / 2] = "", number[NUMBER], roles[NAME];
+	const ck_slot whole[] = {{"officials", list}, {NULL, NULL}};
+	size_t used = 0;
+
+	for (uint32_t i = 1; (official = ck_run_deed_official(cup, i)) != NULL; i++) {
+		const ck_slot slots[] = {{"number", number},
+		                         {"name", official->name},
+		                         {"roles", ck_cup_tell_roles(official->role, roles, sizeof(roles))},
+		                         {NULL, NULL}};
+
+		snprintf(number, sizeof(number), "%u", i);
+		used += ck_fill(list + used, sizeof(list) - used,
+		                used > 0 ? ", {number} {name} ({roles})" : "{number} {name} ({roles})",
+		                slots);
+	}
+	ck_fill(out, CK_CUP_SENTENCE, ck_tr("Who acts here from now on: {officials}?"), whole);
+	return out;
+}
+
 const char *ck_run_form_question(const ck_run_form *f, const ck_cup *cup, char *out)
 {
+	if (want_of(f) == CK_WANT_OFFICIAL)
+		return officials_ask(cup, out);
+
 	const ck_cup_info *about = ck_cup_about(cup);
 	const ck_cup_match *match = match_of(f, cup);
 	char side[2][NAME], subject[2 * NAME], sides[2 * NAME], home[NUMBER], number[8][NUMBER];

@@ -12,7 +12,7 @@ typedef struct ck_run_form {
 	const ck_run_deed *deed; /* NULL: nothing is asked */
 	ck_act act;              /* its strings point into this form, and to `who` */
 	char why[CK_INPUT_LINE];
-	char text[CK_INPUT_LINE];
+	char text[CK_INPUT_LINE]; /* or the name of who acts from now on */
 	char seed[CK_INPUT_LINE]; /* of the draw: what is offered, "" for nothing */
 	uint32_t game; /* that was chosen, 0 none: its sides are named where an entrant is asked for */
 	size_t step;   /* of deed->wants */
@@ -38,7 +38,10 @@ const char *ck_run_form_question(const ck_run_form *f, const ck_cup *cup, char *
 /* Whether the question is answered by one key, y or n. */
 bool ck_run_form_is_sure(const ck_run_form *f);
 
-/* Answer it: "" takes what is offered, or leaves where nothing is; "-" leaves. With CK_FORM_WRONG a sentence goes into
+/* Whether the question is answered by words, in which any letter can stand. */
+bool ck_run_form_is_text(const ck_run_form *f);
+
+/* Answer it: "" takes what is offered, or leaves where nothing is; "-" and "q" leave. With CK_FORM_WRONG a sentence goes into
  * out[CK_CUP_SENTENCE]. */
 ck_form_result ck_run_form_answer(ck_run_form *f, const ck_cup *cup, int64_t now, const char *line,
                                   char *out);

@@ -93,6 +93,7 @@ static void show(lines *l)
 static bool number_choose(lines *l, const char *number, bool claim)
 {
 	ck_run *run = l->run;
+	char sentence[CK_RUN_LINE];
 	uint32_t n = 0;
 
 	run->chosen = run->agenda.count;
@@ -102,24 +103,52 @@ static bool number_choose(lines *l, const char *number, bool claim)
 		run->chosen = ck_agenda_find(&run->agenda, claim ? 0 : n, claim ? n : 0);
 	if (run->chosen < run->agenda.count)
 		return true;
+	if (!claim && ck_run_text_dropped(run, n, sentence)) {
+		say(l, sentence);
+		return false;
+	}
 	say(l, claim ? ck_tr("No claim of that number waits for an answer.")
 	             : ck_tr("There is no game of that number; an empty line shows the games."));
 	return false;
 }
 
-static void deed_take(lines *l, const char *word, const char *number)
+/* The answers to a report that stand behind the game, as in "r 6 1 4-2", one after the other. */
+static void answers_take(ck_run *run, char *answers)
+{
+	const ck_run_deed *deed = run->form.deed;
+
+	for (char *next; answers[0] != '\0' && deed != NULL && run->form.deed == deed; answers = next) {
+		size_t size = strcspn(answers, " \t");
+
+		next = answers + size + strspn(answers + size, " \t");
+		answers[size] = '\0';
+		ck_run_answer(run, answers);
+	}
+}
+
+static void deed_take(lines *l, const char *word, char *number)
 {
 	ck_run *run = l->run;
+	size_t size = strcspn(number, " \t");
+	char *answers = number + size + strspn(number + size, " \t");
+	bool report = strcmp(word, "r") == 0 || strcmp(word, "report") == 0;
 	bool claim = strcmp(word, "y") == 0 || strcmp(word, "answer") == 0;
 	const ck_run_deed *deed;
 
+	if (answers[0] != '\0' && !report) {
+		say(l, ck_tr("Only a number stands there; what else is needed is asked for."));
+		return;
+	}
+	number[size] = '\0';
 	if (!number_choose(l, number, claim))
 		return;
 	deed = ck_run_deed_find(word, run->file.cup, run->who, ck_run_row(run), run->agenda.now);
-	if (deed != NULL)
+	if (deed != NULL) {
 		ck_run_take(run, deed);
-	else
+		answers_take(run, answers);
+	} else {
 		say(l, ck_tr("That means nothing here; ? shows what does."));
+	}
 }
 
 static void usual_take(lines *l, const char *number)
@@ -214,8 +243,10 @@ static void line_take(lines *l, char *line)
 		return;
 	if (asked && l->run->form.deed != NULL)
 		ck_run_answer(l->run, line);
-	else if (!asked) /* an answer to what others have settled meanwhile is no command */
+	else if (!asked)
 		command_take(l, line);
+	else /* an answer to what others have settled meanwhile is no command */
+		say(l, ck_tr("Nothing was done."));
 }
 
 static void step(lines *l)

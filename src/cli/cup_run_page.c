@@ -166,6 +166,7 @@ static const char *const screen_help[] = {
 	CK_MSG("Enter does what is usually next with it: call, start, report, certify; answer a claim."),
 	CK_MSG("A letter does something else; only what you may do there is offered in the last lines."),
 	CK_MSG("Page up and page down turn pages; Esc leaves a question or a page; q leaves the screen."),
+	CK_MSG("Several people at one screen: o changes who acts, and the first line names them."),
 	NULL,
 };
 
@@ -176,7 +177,9 @@ static const char *const lines_help[] = {
                "answers claim 2."),
 	CK_MSG("show 12 tells all about game 12 and what can be done with it; all shows the games that are "
                "over too."),
-	CK_MSG("- leaves a question, q ends."),
+	CK_MSG("- or q leaves a question; elsewhere q ends."),
+	CK_MSG("A report can be one line: r 12 1 4-2, the game, the side that won, the pieces home."),
+	CK_MSG("Several people at one keyboard: o changes who acts."),
 	NULL,
 };
 
@@ -204,19 +207,32 @@ static void sentences_add(ck_run_page *p, const ck_run *run, const char *const *
 	}
 }
 
-/* The keys, each once: two acts of one key have one label. */
-static void keys_add(ck_run_page *p)
+static void key_add(ck_run_page *p, const char *key, const char *word, const char *label)
 {
 	char line[CK_RUN_LINE];
+	const ck_slot slots[] = {{"key", key}, {"word", word}, {"label", label}, {NULL, NULL}};
 
+	/* where the word is what the key does, in English, it is not said twice */
+	ck_fill(line, sizeof(line),
+	        word[0] != '\0' && strcmp(word, label) != 0 ? "  {key}  {label} ({word})"
+	                                                    : "  {key}  {label}",
+	        slots);
+	ck_run_page_add(p, line);
+}
+
+/* The keys, each once: two acts of one key have one label. Words are for who types lines. */
+static void keys_add(ck_run_page *p, bool lines)
+{
 	for (const ck_run_deed *deed = ck_run_deeds; deed->key != 0; deed++) {
 		const char key[2] = {deed->key, '\0'};
-		const ck_slot slots[] = {
-			{"key", key}, {"word", deed->word}, {"label", ck_run_deed_label(deed)}, {NULL, NULL}};
 
-		ck_fill(line, sizeof(line), "  {key}  {word}  {label}", slots);
-		ck_run_page_add(p, line);
+		if (lines || deed == ck_run_deeds || deed[-1].key != deed->key)
+			key_add(p, key, lines ? deed->word : "", ck_run_deed_label(deed));
 	}
+	key_add(p, "S", lines ? "standings" : "", ck_trc("key", "standings"));
+	key_add(p, "l", lines ? "log" : "", ck_trc("key", "log"));
+	key_add(p, "?", lines ? "help" : "", ck_trc("key", "help"));
+	key_add(p, "q", lines ? "quit" : "", ck_trc("key", "quit"));
 }
 
 static void help_add(ck_run_page *p, const ck_run *run, bool lines)
@@ -224,7 +240,7 @@ static void help_add(ck_run_page *p, const ck_run *run, bool lines)
 	ck_run_page_add(p, ck_tr("Help"));
 	sentences_add(p, run, lines ? lines_help : screen_help);
 	sentences_add(p, run, common_help);
-	keys_add(p);
+	keys_add(p, lines);
 }
 
 bool ck_run_page_make(ck_run_page *p, const ck_run *run, ck_run_page_kind kind, bool lines)

@@ -15,10 +15,23 @@ enum { SECOND = 1000 };
 static void tell(ck_run *run, ck_run_tone tone, const char *text)
 {
 	ck_run_view *v = run->face;
-	ck_run_message *m = &v->messages[v->told++ % CK_RUN_MESSAGES];
+	ck_run_message *m = &v->messages[v->told % CK_RUN_MESSAGES];
 
+	/* the same again, as of questions that were left, says nothing new */
+	if (v->told > 0 && tone == CK_RUN_WRONG &&
+	    strcmp(v->messages[(v->told - 1) % CK_RUN_MESSAGES].text, text) == 0)
+		return;
+	v->told++;
 	m->tone = tone;
 	snprintf(m->text, sizeof(m->text), "%s", text);
+}
+
+static int64_t ticks(void)
+{
+	struct timespec now = {0};
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* ------------------------------------------------------------------ typing */
@@ -116,14 +129,26 @@ static void page_key(ck_run_view *v, const ck_key *key)
 		v->top = 0;
 }
 
-/* A question: y and n answer at once where they do. */
+/* A question that somebody else has settled: only Enter and Esc take note of that, and not at once, for they may have been
+ * meant for the question. */
+static void held_key(ck_run_view *v, const ck_key *key)
+{
+	if ((key->kind == CK_KEY_ENTER || key->kind == CK_KEY_ESCAPE) && ticks() >= v->held)
+		v->held = 0;
+	else
+		ck_paint_beep();
+}
+
+/* A question: y and n answer at once where they do, and q leaves where no words are asked for. */
 static void form_key(ck_run_view *v, const ck_key *key)
 {
 	char line[CK_INPUT_LINE];
 
 	switch (key->kind) {
 	case CK_KEY_TEXT:
-		if (ck_run_form_is_sure(&v->run->form))
+		if (ck_run_form_is_sure(&v->run->form) ||
+		    (strcmp(key->text, "q") == 0 && v->typed[0] == '\0' &&
+		     !ck_run_form_is_text(&v->run->form)))
 			ck_run_answer(v->run, key->text);
 		else
 			type(v, key->text);
@@ -146,6 +171,7 @@ static void form_key(ck_run_view *v, const ck_key *key)
 static void number_take(ck_run_view *v)
 {
 	char line[CK_INPUT_LINE];
+	char sentence[CK_RUN_LINE];
 	uint32_t number = 0;
 	size_t at;
 
@@ -154,7 +180,10 @@ static void number_take(ck_run_view *v)
 	if (at < v->run->agenda.count)
 		v->run->chosen = at;
 	else
-		tell(v->run, CK_RUN_WRONG, ck_tr("There is no game of that number."));
+		tell(v->run, CK_RUN_WRONG,
+		     ck_run_text_dropped(v->run, number, sentence)
+		             ? sentence
+		             : ck_tr("There is no game of that number."));
 }
 
 static void usual_take(ck_run_view *v)
@@ -221,7 +250,9 @@ static void key_take(ck_run_view *v, const ck_key *key)
 	case CK_KEY_NONE:
 	case CK_KEY_RESIZED: break;
 	default:
-		if (v->page.text != NULL)
+		if (v->held != 0)
+			held_key(v, key);
+		else if (v->page.text != NULL)
 			page_key(v, key);
 		else if (v->run->form.deed != NULL)
 			form_key(v, key);
@@ -232,14 +263,6 @@ static void key_take(ck_run_view *v, const ck_key *key)
 
 /* ---------------------------------------------------------------- the loop */
 
-static int64_t ticks(void)
-{
-	struct timespec now = {0};
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* What others have settled is not answered any more: the keys that were meant for it are forgotten. */
 static void read_on(ck_run_view *v, ck_cup_doing *how)
 {
@@ -248,6 +271,7 @@ static void read_on(ck_run_view *v, ck_cup_doing *how)
 	v->code = ck_run_read_on(v->run, how);
 	if (asked && v->run->form.deed == NULL) {
 		v->typed[0] = '\0';
+		v->held = ticks() + SECOND;
 		ck_paint_forget();
 		ck_paint_beep();
 	}

@@ -23,8 +23,9 @@ typedef struct ck_run_view {
 	ck_run_page page;          /* text NULL: the agenda is shown */
 	int top;                   /* the first line of the agenda, or of the page, that is shown */
 	int page_rows;             /* rows of the page that fit, since it was drawn */
-	bool anew;                 /* the terminal may show anything: paint it all */
-	int code;                  /* CK_ARGS_GO, or how it ends */
+	int64_t held; /* a question was settled by somebody else: when keys count again, 0 none; until it is seen */
+	bool anew; /* the terminal may show anything: paint it all */
+	int code;  /* CK_ARGS_GO, or how it ends */
 } ck_run_view;
 
 /* Draw and paint all of it. False without memory. */

@@ -26,6 +26,9 @@ void ck_run_text_row(const ck_run *run, const ck_agenda_row *row, ck_run_cells *
 /* All there is to say of a row, or (NULL) of the championship where it has none: a few sentences. */
 const char *ck_run_text_detail(const ck_run *run, const ck_agenda_row *row, char *out);
 
+/* Why a game has no row: it was dropped. Into out[CK_RUN_LINE]; false if it is none of those. */
+bool ck_run_text_dropped(const ck_run *run, uint32_t game, char *out);
+
 /* "20:05 Olga: calls game 12, …" of an act. */
 const char *ck_run_text_act(const ck_cup *cup, const ck_act *act, char *out);
 

@@ -117,6 +117,8 @@ ck_cup_sheet_result ck_cup_sheets_init(ck_cup_sheets *o, const ck_cup_sheet_wish
 	result = kind_make(o);
 	if (result == CK_CUP_SHEET_MADE && is_list(wish->what))
 		result = list_part(o);
+	if (result == CK_CUP_SHEET_MADE && o->count == 0) /* no file is made of nothing */
+		result = CK_CUP_SHEET_NO_GAMES;
 	return o->ink.failed ? CK_CUP_SHEET_NO_MEMORY : result;
 }
 

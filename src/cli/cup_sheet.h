@@ -17,7 +17,7 @@ typedef enum ck_cup_sheet {
 	CK_CUP_SHEET_ENTRANTS,     /* with room for signatures (S2 rule 18) */
 	CK_CUP_SHEET_SLIPS,        /* score slips (S2 rule 13) */
 	CK_CUP_SHEET_TABLES,       /* numbers to stand on tables */
-	CK_CUP_SHEET_CERTIFICATES, /* of the first three */
+	CK_CUP_SHEET_CERTIFICATES, /* of the first three, where these places are decided */
 	CK_CUP_SHEET_COUNT
 } ck_cup_sheet;
 
@@ -44,6 +44,7 @@ typedef enum ck_cup_sheet_result {
 	CK_CUP_SHEET_NO_GROUPS,   /* the format has no groups and no league */
 	CK_CUP_SHEET_NO_ROUND,    /* no such round */
 	CK_CUP_SHEET_NO_GAMES,    /* that is to be played and whose sides are known */
+	CK_CUP_SHEET_EMPTY_ROUND, /* nobody has a game in it, and nobody a bye */
 	CK_CUP_SHEET_NO_WINNER,   /* not all is decided */
 } ck_cup_sheet_result;
 

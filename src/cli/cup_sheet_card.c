@@ -20,7 +20,7 @@ static void slip_add(ck_cup_sheets *o, uint32_t number)
 	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
 	const uint32_t table = game->table != 0 ? game->table : game->slot;
 	ck_cup_ink *ink = &o->ink;
-	const char *round = ck_cup_text_round_number(ink, cup, match->round);
+	const char *round = ck_cup_text_round_full(ink, cup, match);
 
 	if (game->shift > 1)
 		round = ck_cup_ink_join(ink, round,
@@ -108,6 +108,83 @@ static void certificate_add(ck_cup_sheets *o, const ck_standing *line)
 	};
 }
 
+/* What a championship was when it was closed: its acts are done anew up to that. */
+static ck_cup_phase phase_before(const ck_cup *cup)
+{
+	ck_cup *before = ck_cup_new();
+	ck_cup_phase phase = CK_CUP_PLAY;
+	ck_refusal refusal;
+	bool good = before != NULL;
+
+	for (uint32_t i = 0; good && ck_cup_act_at(cup, i)->kind != CK_ACT_CLOSE; i++)
+		good = ck_cup_do(before, ck_cup_act_at(cup, i), &refusal);
+	if (good)
+		phase = (ck_cup_phase)ck_cup_about(before)->phase;
+	ck_cup_free(before);
+	return phase;
+}
+
+/* Whether it was closed before all was decided: only then a reason must be given, and an act has one. */
+static bool is_cut_short(const ck_cup *cup)
+{
+	uint32_t i = ck_cup_acts(cup);
+
+	if (ck_cup_about(cup)->phase != CK_CUP_CLOSED)
+		return false;
+	while (i > 0 && ck_cup_act_at(cup, i - 1)->kind != CK_ACT_CLOSE)
+		i--;
+	return i > 0 && ck_cup_act_at(cup, i - 1)->why[0] != '\0' && phase_before(cup) != CK_CUP_COMPLETE;
+}
+
+/* Whether a match of a part was not decided. */
+static bool is_part_open(const ck_cup *cup, uint8_t part)
+{
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++)
+		if (ck_cup_match_of(cup, i)->part == part &&
+		    ck_cup_match_of(cup, i)->state < CK_MATCH_DECIDED)
+			return true;
+	return false;
+}
+
+/* Whether a place stands although the championship was closed before its end. Who is out of a bracket has a place, the
+ * third one only after a match for it; of a table nothing is decided before the last game. */
+static bool is_settled(const ck_cup *cup, const ck_standing *line)
+{
+	const bool third = is_part_open(cup, CK_PART_THIRD);
+
+	if (line->lost == 0)
+		return line->round > 0 && line->place == 1 && !is_part_open(cup, CK_PART_MAIN) &&
+		       !is_part_open(cup, CK_PART_LOWER) && !is_part_open(cup, CK_PART_FINAL) &&
+		       !is_part_open(cup, CK_PART_RESET);
+	return line->place < 3 || !third;
+}
+
+/* Whether somebody lost the match in which he went out by not coming to it (S2 rule 16). */
+static bool was_absent(const ck_cup *cup, const ck_standing *line)
+{
+	const ck_cup_match *lost = ck_cup_match_of(cup, line->lost);
+
+	for (unsigned i = 0; lost != NULL && i < 5 && lost->games[i] != 0; i++) {
+		const ck_cup_game *game = ck_cup_game_of(cup, lost->games[i]);
+		const unsigned side = lost->side[1] == line->entrant;
+
+		if (game->state == CK_GAME_CERTIFIED && (game->absent >> side & 1) != 0)
+			return true;
+	}
+	return false;
+}
+
+static void certificates_add(ck_cup_sheets *o, const ck_standing *lines, uint32_t count)
+{
+	const ck_cup *cup = o->wish.cup;
+	const bool cut = is_cut_short(cup);
+
+	for (uint32_t i = 0; i < count && lines[i].place <= 3; i++)
+		if (ck_cup_entrant_of(cup, lines[i].entrant)->state != CK_ENTRANT_EXPELLED &&
+		    !was_absent(cup, &lines[i]) && (!cut || is_settled(cup, &lines[i])))
+			certificate_add(o, &lines[i]);
+}
+
 ck_cup_sheet_result ck_cup_sheet_certificates(ck_cup_sheets *o)
 {
 	const ck_cup *cup = o->wish.cup;
@@ -120,10 +197,7 @@ ck_cup_sheet_result ck_cup_sheet_certificates(ck_cup_sheets *o)
 	count = o->ink.failed ? CK_STANDING_FAILED : ck_standing_list(cup, 0, lines);
 	if (count == CK_STANDING_FAILED)
 		return CK_CUP_SHEET_NO_MEMORY;
-	for (uint32_t i = 0; i < count; i++)
-		if (lines[i].place <= 3 &&
-		    ck_cup_entrant_of(cup, lines[i].entrant)->state != CK_ENTRANT_EXPELLED)
-			certificate_add(o, &lines[i]);
+	certificates_add(o, lines, count);
 	o->what = ck_tr("Certificate");
 	o->landscape = true;
 	return o->count > 0 ? CK_CUP_SHEET_MADE : CK_CUP_SHEET_NO_WINNER;

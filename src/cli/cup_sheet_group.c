@@ -103,10 +103,11 @@ static const ck_standing *line_of(const maker *m, uint32_t entrant)
 static void row(maker *m, uint32_t i, uint32_t from, uint32_t to)
 {
 	const ck_standing *line = line_of(m, m->members[i]);
+	const ck_cup_entrant *e = ck_cup_entrant_of(m->cup, m->members[i]);
 	ck_cup_ink *ink = &m->o->ink;
 
 	ck_cup_list_cell(&m->list, ck_cup_ink_number(ink, m->members[i]));
-	ck_cup_list_cell(&m->list, ck_cup_text_entrant(ink, m->cup, m->members[i]));
+	ck_cup_list_cell(&m->list, ck_cup_text_marked(ink, e, e->name));
 	for (uint32_t k = from; k < to; k++) {
 		const char *cell = m->cells[(size_t)i * m->count + k];
 

@@ -1,7 +1,6 @@
 /* Lists of a championship: how they are made, its entrants, and the games of a round. */
 #include "cli/cup_sheet_parts.h"
 
-#include "cli/cup_tell.h"
 #include "cup/schedule.h"
 
 #include <string.h>
@@ -111,26 +110,16 @@ static const char *acceptance_of(ck_cup_ink *ink, const ck_cup_entrant *e, unsig
 	return e->accepted[member][0] == '\0' ? "" : ck_cup_ink_fill(ink, ck_tr("accepted at {time}"), slots);
 }
 
-/* A name, and whether its bearer is out. */
-static const char *name_of(ck_cup_ink *ink, const ck_cup_entrant *e, const char *name)
-{
-	const ck_slot slots[] = {
-		{"name", name}, {"state", ck_cup_tell_entrant_state(e->state)}, {NULL, NULL}};
-
-	return e->state == CK_ENTRANT_IN ? ck_cup_ink_text(ink, name)
-	                                 : ck_cup_ink_fill(ink, "{name} ({state})", slots);
-}
-
 static void entrant_row(ck_cup_list *l, const entrant_columns *c, uint32_t number, const ck_cup_entrant *e)
 {
 	const bool named = ck_cup_text_is_named(e);
 
 	ck_cup_list_cell(l, ck_cup_ink_number(l->ink, number));
 	if (c->named)
-		ck_cup_list_cell(l, named ? name_of(l->ink, e, e->name) : "");
+		ck_cup_list_cell(l, named ? ck_cup_text_marked(l->ink, e, e->name) : "");
 	for (unsigned m = 0; m < c->players; m++) {
-		ck_cup_list_cell(l, named || m > 0 ? ck_cup_ink_text(l->ink, e->player[m])
-		                                   : name_of(l->ink, e, e->player[m]));
+		ck_cup_list_cell(l, named ? ck_cup_ink_text(l->ink, e->player[m])
+		                          : ck_cup_text_marked(l->ink, e, e->player[m]));
 		ck_cup_list_cell(l, acceptance_of(l->ink, e, m));
 	}
 	if (c->clubs)

@@ -33,13 +33,28 @@ static int compare(const void *one, const void *other)
 	return a->game < b->game ? -1 : a->game > b->game;
 }
 
-/* The games of a round that count, in their order. */
+/* Whether a game was dropped since a side is out: its match is lost with that, and it has no later game. */
+static bool is_given_away(const maker *m, uint32_t number)
+{
+	const ck_cup_game *game = ck_cup_game_of(m->cup, number);
+	const uint8_t state = ck_cup_match_of(m->cup, game->match)->state;
+
+	if (game->state != CK_GAME_DROPPED || (state != CK_MATCH_FORFEITED && state != CK_MATCH_EMPTY))
+		return false;
+	for (uint32_t i = number + 1; i <= ck_cup_about(m->cup)->games; i++)
+		if (ck_cup_game_of(m->cup, i)->match == game->match)
+			return false;
+	return true;
+}
+
+/* The games of a round that count, or were given away, in their order. */
 static void places_find(maker *m, uint32_t round)
 {
 	for (uint32_t i = 1; i <= ck_cup_about(m->cup)->games; i++) {
 		const ck_cup_game *game = ck_cup_game_of(m->cup, i);
 
-		if (ck_cup_match_of(m->cup, game->match)->round != round || game->state >= CK_GAME_ANNULLED)
+		if (ck_cup_match_of(m->cup, game->match)->round != round ||
+		    (game->state >= CK_GAME_ANNULLED && !is_given_away(m, i)))
 			continue;
 		m->places[m->count++] = (place){i, game->shift, game->table != 0 ? game->table : game->slot};
 	}
@@ -68,9 +83,22 @@ static const char *start_of(const maker *m, uint32_t number)
 	ck_cup_ink *ink = &m->o->ink;
 	const ck_slot slots[] = {{"time", ck_cup_text_clock(ink, m->begun[number - 1])}, {NULL, NULL}};
 
+	if (game->state == CK_GAME_DROPPED)
+		return "";
 	if (game->started_at != 0 || (game->announced != 0 && game->shift <= 1))
 		return ck_cup_text_clock(ink, game->started_at != 0 ? game->started_at : game->announced);
 	return m->begun[number - 1] == 0 ? "" : ck_cup_ink_fill(ink, ck_tr("about {time}"), slots);
+}
+
+/* "7", or "7 · Third place" of a game that is none of those that the sheet is called by. */
+static const char *number_of(const maker *m, uint32_t number, const ck_cup_match *match)
+{
+	ck_cup_ink *ink = &m->o->ink;
+	const char *digits = ck_cup_ink_number(ink, number);
+
+	return match->part != CK_PART_THIRD
+	               ? digits
+	               : ck_cup_ink_join(ink, digits, ck_cup_text_round(ink, m->cup, match));
 }
 
 static void row(maker *m, const place *p)
@@ -80,7 +108,7 @@ static void row(maker *m, const place *p)
 	ck_cup_ink *ink = &m->o->ink;
 
 	ck_cup_list_cell(&m->list, p->table == 0 ? "" : ck_cup_ink_number(ink, p->table));
-	ck_cup_list_cell(&m->list, ck_cup_ink_number(ink, p->game));
+	ck_cup_list_cell(&m->list, number_of(m, p->game, match));
 	ck_cup_list_cell(&m->list, ck_cup_text_entrant(ink, m->cup, match->side[0]));
 	ck_cup_list_cell(&m->list, "–");
 	ck_cup_list_cell(&m->list, ck_cup_text_entrant(ink, m->cup, match->side[1]));
@@ -188,5 +216,7 @@ ck_cup_sheet_result ck_cup_sheet_round(ck_cup_sheets *o)
 	places_find(&m, round);
 	round_add(&m, round);
 	o->what = ck_cup_text_round_number(&o->ink, m.cup, round);
-	return o->ink.failed ? CK_CUP_SHEET_NO_MEMORY : CK_CUP_SHEET_MADE;
+	if (o->ink.failed)
+		return CK_CUP_SHEET_NO_MEMORY;
+	return o->listing.count > 0 ? CK_CUP_SHEET_MADE : CK_CUP_SHEET_EMPTY_ROUND;
 }

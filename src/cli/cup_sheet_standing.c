@@ -57,16 +57,6 @@ static void heads(maker *m, bool far)
 
 /* ---------------------------------------------------------------------- rows */
 
-static const char *name_of(const maker *m, const ck_standing *line)
-{
-	const ck_cup_entrant *e = ck_cup_entrant_of(m->cup, line->entrant);
-	const ck_slot slots[] = {
-		{"name", e->name}, {"state", ck_cup_tell_entrant_state(e->state)}, {NULL, NULL}};
-
-	return line->out == 0 ? ck_cup_ink_text(&m->o->ink, e->name)
-	                      : ck_cup_ink_fill(&m->o->ink, "{name} ({state})", slots);
-}
-
 /* What a knockout says of where somebody stands. */
 static const char *came_to(const maker *m, const ck_standing *line)
 {
@@ -118,13 +108,13 @@ static void table_cells(maker *m, const ck_standing *line, const ck_standing *be
 static void row(maker *m, uint32_t i, bool far)
 {
 	const ck_standing *line = &m->lines[i];
+	const ck_cup_entrant *e = ck_cup_entrant_of(m->cup, line->entrant);
 	ck_cup_ink *ink = &m->o->ink;
 
 	ck_cup_list_cell(&m->list, ck_cup_ink_number(ink, line->place));
-	ck_cup_list_cell(&m->list, name_of(m, line));
+	ck_cup_list_cell(&m->list, ck_cup_text_marked(ink, e, e->name));
 	if (m->clubs)
-		ck_cup_list_cell(&m->list,
-		                 ck_cup_ink_text(ink, ck_cup_entrant_of(m->cup, line->entrant)->club));
+		ck_cup_list_cell(&m->list, ck_cup_ink_text(ink, e->club));
 	if (far) {
 		ck_cup_list_cell(&m->list, came_to(m, line));
 		ck_cup_list_cell(&m->list, ck_cup_ink_number(ink, line->points));
@@ -160,9 +150,14 @@ static const char *note_of(const maker *m, bool tables)
 	const ck_format *format = &ck_cup_about(m->cup)->format;
 	ck_cup_ink *ink = &m->o->ink;
 	const char *ties = "";
+	bool lot = false;
 
-	for (unsigned i = 0; i < ties_of(format); i++)
+	for (unsigned i = 0; i < ties_of(format); i++) {
 		ties = ck_cup_ink_join(ink, ties, ck_cup_tell_tie(format->ties[i]));
+		lot = lot || format->ties[i] == CK_TIE_LOT;
+	}
+	if (!lot) /* it parts whom nothing else does */
+		ties = ck_cup_ink_join(ink, ties, ck_cup_tell_tie(CK_TIE_LOT));
 	const ck_slot slots[] = {{"ties", ties}, {NULL, NULL}};
 	return !tables ? ck_tr("Whoever lost in the same round shares a place.")
 	               : ck_cup_ink_fill(ink,

@@ -89,15 +89,26 @@ static const char *hint_of(const maker *m, ck_source source)
 	                       slots);
 }
 
+/* The last game that a match had before it was given away; 0 none. */
+static uint32_t game_before(const maker *m, const ck_cup_match *match, uint32_t number)
+{
+	uint32_t i = match->state >= CK_MATCH_FORFEITED ? ck_cup_about(m->cup)->games : 0;
+
+	while (i > 0 && ck_cup_game_of(m->cup, i)->match != number)
+		i--;
+	return i;
+}
+
 /* "12 · 20:00": its first game, and when it was announced for. */
-static const char *label_of(const maker *m, const ck_cup_match *match)
+static const char *label_of(const maker *m, const ck_cup_match *match, uint32_t number)
 {
 	ck_cup_ink *ink = &m->o->ink;
-	const ck_cup_game *game = ck_cup_game_of(m->cup, match->games[0]);
+	const uint32_t first = match->games[0] != 0 ? match->games[0] : game_before(m, match, number);
+	const ck_cup_game *game = ck_cup_game_of(m->cup, first);
 
 	if (game == NULL)
 		return "";
-	return ck_cup_ink_join(ink, ck_cup_text_numbered(ink, ck_tr("Game {number}"), match->games[0]),
+	return ck_cup_ink_join(ink, ck_cup_text_numbered(ink, ck_tr("Game {number}"), first),
 	                       game->state == CK_GAME_SCHEDULED && game->shift <= 1
 	                               ? ck_cup_text_clock(ink, game->announced)
 	                               : "");
@@ -138,7 +149,7 @@ static void match_add(maker *m, uint32_t number)
 	ck_tree_match *t = &m->matches[m->drawn];
 
 	*t = (ck_tree_match){
-		.label = label_of(m, match),
+		.label = label_of(m, match, number),
 		.head = ck_cup_text_round(&m->o->ink, m->cup, match),
 		.part = part_of(m->cup, match->part),
 		.column = m->ways[number - 1].column,

@@ -29,7 +29,7 @@ static bool is_table(const ck_cup *cup, uint64_t group)
 	       kind == CK_FORMAT_SWISS;
 }
 
-/* Why a line stands behind the one above, or where somebody went out; "" where points say it. */
+/* Why a line stands behind the one above; "" where points say it. */
 static const char *why_write(const ck_cup *cup, const ck_standing *line, const ck_standing *above, char *out,
                              size_t cap)
 {
@@ -41,11 +41,6 @@ static const char *why_write(const ck_cup *cup, const ck_standing *line, const c
 	                         {NULL, NULL}};
 
 	out[0] = '\0';
-	if (line->out)
-		ck_fill(out, cap, "{state}",
-		        (ck_slot[]){{"state",
-		                     ck_cup_tell_entrant_state(ck_cup_entrant_of(cup, line->entrant)->state)},
-		                    {NULL, NULL}});
 	if (line->decided_by == CK_TIE_NONE || above == NULL)
 		return out;
 	ck_cup_tell_entrant(cup, above->entrant, name, sizeof(name));
@@ -58,39 +53,187 @@ static const char *why_write(const ck_cup *cup, const ck_standing *line, const c
 	return out;
 }
 
-static void line_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above, bool table)
+/* " (withdrawn; behind Ana by wins, 3 to 2)" behind a line; nothing where there is nothing to tell. */
+static void notes_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above)
 {
-	char text[4 * SENTENCE], name[NAME], why[SENTENCE], place[NUMBER], points[NUMBER], round[NUMBER];
+	char why[SENTENCE];
+	const char *state = line->out
+	                            ? ck_cup_tell_entrant_state(ck_cup_entrant_of(cup, line->entrant)->state)
+	                            : "";
+
+	why_write(cup, line, above, why, sizeof(why));
+	if (state[0] != '\0' || why[0] != '\0')
+		printf(" (%s%s%s)", state, state[0] != '\0' && why[0] != '\0' ? "; " : "", why);
+	printf("\n");
+}
+
+/* ------------------------------------------------------------------ tables */
+
+/* What the tie-breaks of the format say of a line, those that were not asked left out: "; wins 3, Buchholz 5". */
+static void ties_print(const ck_cup *cup, const ck_standing *line)
+{
+	const ck_format *format = &ck_cup_about(cup)->format;
+	const char *between = "; ";
+
+	for (unsigned i = 0; i < CK_TIES_MAX && format->ties[i] != CK_TIE_NONE; i++) {
+		const uint8_t tie = format->ties[i];
+		bool asked = tie == CK_TIE_DIRECT || tie == CK_TIE_EXTRA;
+
+		if (tie == CK_TIE_LOT || (asked && line->value[i] == CK_STANDING_SILENT))
+			continue;
+		printf("%s%s %lld", between, ck_cup_tell_tie(tie), (long long)line->value[i]);
+		between = ", ";
+	}
+}
+
+static void table_line_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above)
+{
+	char text[SENTENCE], name[NAME], place[NUMBER], points[NUMBER], played[NUMBER];
 	const ck_slot slots[] = {{"place", place},
 	                         {"name", ck_cup_tell_entrant(cup, line->entrant, name, sizeof(name))},
 	                         {"points", points},
-	                         {"round", round},
+	                         {"played", played},
 	                         {NULL, NULL}};
 
 	snprintf(place, sizeof(place), "%u", line->place);
 	snprintf(points, sizeof(points), "%u", line->points);
-	snprintf(round, sizeof(round), "%u", line->round);
-	why_write(cup, line, above, why, sizeof(why));
-	if (table)
-		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: points {points}"), slots);
-	else if (line->round == 0)
-		ck_fill(text, sizeof(text), "{place}. {name}", slots);
-	else if (line->lost != 0)
-		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: out in round {round}"), slots);
-	else
-		ck_fill(text, sizeof(text), ck_tr("{place}. {name}: round {round}"), slots);
-	if (why[0] != '\0')
-		printf("%s (%s)\n", text, why);
-	else
-		printf("%s\n", text);
+	snprintf(played, sizeof(played), "%u", line->played);
+	ck_fill(text, sizeof(text), ck_tr("{place}. {name}: points {points}, played {played}"), slots);
+	printf("%s", text);
+	ties_print(cup, line);
+	notes_print(cup, line, above);
 }
 
-static int text_print(const ck_cup *cup, uint64_t group, const ck_standing *lines, uint32_t count)
+/* --------------------------------------------------------------- knockouts */
+
+/* The match for the third place, where it is decided; NULL else. */
+static const ck_cup_match *third_find(const ck_cup *cup)
 {
-	if (count == 0)
-		printf("%s\n", ck_tr("There are no standings before the draw."));
+	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->part == CK_PART_THIRD)
+			return match->state >= CK_MATCH_DECIDED ? match : NULL;
+	}
+	return NULL;
+}
+
+/* What somebody has come to, as a sentence with {place}, {name}, {stage} or (without one) {round}, and {group}. */
+static const char *far_text(const ck_cup *cup, const ck_standing *line, bool staged)
+{
+	const ck_cup_match *third = third_find(cup);
+
+	if (line->round == 0 && line->group_place != 0)
+		return ck_tr("{place}. {name}: place {in_group} in group {group}");
+	if (line->round == 0)
+		return "{place}. {name}";
+	if (third != NULL && third->winner == line->entrant)
+		return ck_tr("{place}. {name}: has won the match for the third place");
+	if (third != NULL && (third->side[0] == line->entrant || third->side[1] == line->entrant))
+		return ck_tr("{place}. {name}: has lost the match for the third place");
+	if (line->lost != 0)
+		return staged ? ck_tr("{place}. {name}: out in the {stage}")
+		              : ck_tr("{place}. {name}: out in round {round}");
+	if (line->entrant == ck_cup_tell_champion(cup))
+		return ck_tr("{place}. {name}: winner");
+	return staged ? ck_tr("{place}. {name}: still in, {stage}")
+	              : ck_tr("{place}. {name}: still in, round {round}");
+}
+
+/* The furthest match of somebody in the bracket, that in which it went out where it is out; NULL if it has none. */
+static const ck_cup_match *match_find(const ck_cup *cup, const ck_standing *line)
+{
+	if (line->lost != 0)
+		return ck_cup_match_of(cup, line->lost);
+	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->round == line->round &&
+		    (match->side[0] == line->entrant || match->side[1] == line->entrant))
+			return match;
+	}
+	return NULL;
+}
+
+static void far_line_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above)
+{
+	const ck_cup_match *match = match_find(cup, line);
+	const char *stage = match != NULL ? ck_cup_tell_stage(cup, match) : "";
+	char text[SENTENCE], name[NAME], place[NUMBER], group[NUMBER], in_group[NUMBER], round[NUMBER];
+	const ck_slot slots[] = {
+		{"place", place}, {"name", ck_cup_tell_entrant(cup, line->entrant, name, sizeof(name))},
+		{"stage", stage}, {"round", round},
+		{"group", group}, {"in_group", in_group},
+		{NULL, NULL}};
+
+	snprintf(place, sizeof(place), "%u", line->place);
+	snprintf(round, sizeof(round), "%u", line->round);
+	snprintf(group, sizeof(group), "%u", ck_cup_entrant_of(cup, line->entrant)->group);
+	snprintf(in_group, sizeof(in_group), "%u", line->group_place);
+	ck_fill(text, sizeof(text), far_text(cup, line, stage[0] != '\0'), slots);
+	printf("%s", text);
+	notes_print(cup, line, above);
+}
+
+static void list_print(const ck_cup *cup, bool table, const ck_standing *lines, uint32_t count)
+{
 	for (uint32_t i = 0; i < count; i++)
-		line_print(cup, &lines[i], i > 0 ? &lines[i - 1] : NULL, is_table(cup, group));
+		(table ? table_line_print : far_line_print)(cup, &lines[i], i > 0 ? &lines[i - 1] : NULL);
+}
+
+/* -------------------------------------------------------------------- text */
+
+static uint32_t groups_of(const ck_cup *cup)
+{
+	uint32_t groups = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		if (ck_cup_entrant_of(cup, i)->group > groups)
+			groups = ck_cup_entrant_of(cup, i)->group;
+	return groups;
+}
+
+static bool has_knockout(const ck_cup *cup)
+{
+	const uint32_t matches = ck_cup_about(cup)->matches;
+
+	return matches > 0 && ck_cup_match_of(cup, matches)->part <= CK_PART_RESET;
+}
+
+/* Each group under its head; false without memory. */
+static bool groups_print(const ck_cup *cup, ck_standing *lines, bool first)
+{
+	const uint32_t groups = groups_of(cup);
+
+	for (uint32_t g = 1; g <= groups; g++) {
+		const uint32_t count = ck_standing_list(cup, (uint16_t)g, lines);
+		char text[SENTENCE], number[NUMBER];
+		const ck_slot slots[] = {{"number", number}, {NULL, NULL}};
+
+		if (count == CK_STANDING_FAILED)
+			return false;
+		snprintf(number, sizeof(number), "%u", g);
+		ck_fill(text, sizeof(text), ck_tr("Group {number}"), slots);
+		printf("%s%s\n", first && g == 1 ? "" : "\n", text);
+		list_print(cup, true, lines, count);
+	}
+	return true;
+}
+
+/* Groups stand each for itself until there is a knockout; then behind it. */
+static int text_print(const ck_cup *cup, uint64_t group, ck_standing *lines, uint32_t count)
+{
+	const bool each = group == 0 && ck_cup_about(cup)->format.kind == CK_FORMAT_GROUPS;
+	const bool whole = !each || has_knockout(cup);
+
+	if (count == 0) {
+		printf("%s\n", ck_tr("There are no standings before the draw."));
+		return ck_out_finish(command_name);
+	}
+	if (whole)
+		list_print(cup, is_table(cup, group), lines, count);
+	if (each && !groups_print(cup, lines, !whole))
+		return ck_args_fail_memory(command_name);
 	return ck_out_finish(command_name);
 }
 

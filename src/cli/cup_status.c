@@ -1,11 +1,13 @@
 /* cup_status.c - `charkoni cup status`: what is being played, what is next, and what waits for a judge. */
 #include "cli/cup_args.h"
+#include "cli/cup_entrants.h"
 #include "cli/cup_json.h"
 #include "cli/cup_parts.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 #include "cli/out.h"
 #include "cup/schedule.h"
+#include "cup/standing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,7 +116,15 @@ static bool is_called(const view *v, uint32_t number)
 
 static bool is_next(const view *v, uint32_t number)
 {
-	return in_state(v, number, CK_GAME_SCHEDULED) && is_ready(v, number);
+	return in_state(v, number, CK_GAME_SCHEDULED) && is_ready(v, number) && !is_late(v, number) &&
+	       ck_cup_about(v->cup)->phase != CK_CUP_CLOSED;
+}
+
+/* A game that went with a side of it: nobody plays it, and the other side goes on. */
+static bool is_given_away(const view *v, uint32_t number)
+{
+	return in_state(v, number, CK_GAME_DROPPED) &&
+	       ck_cup_match_of(v->cup, ck_cup_game_of(v->cup, number)->match)->state == CK_MATCH_FORFEITED;
 }
 
 static const section sections[] = {
@@ -129,26 +139,76 @@ static const section sections[] = {
 	{CK_MSG("Next:"),
          CK_MSG("game {game}, round {round}, shift {shift}, board {board}: {sides}; about {expected}"),
          is_next},
+	{CK_MSG("Given away, not played any more:"),
+         CK_MSG("game {game}: {sides}; {loser} is {state}, {winner} goes on"), is_given_away},
 };
 
-static void winner_write(const view *v, const ck_cup_game *game, char *out, size_t cap)
+/* The side of a game that has won, or that goes on where it was given away: 0 or 1; 2 for none. */
+static unsigned winner_side(const ck_cup_game *game, const ck_cup_match *match)
+{
+	if (game->state != CK_GAME_DROPPED)
+		return game->winner;
+	for (unsigned side = 0; side < 2; side++)
+		if (match->winner != 0 && match->winner == match->side[side])
+			return side;
+	return 2;
+}
+
+typedef struct ending {
+	char winner[SIDES], loser[SIDES];
+	const char *state; /* of the loser */
+} ending;
+
+static void ending_write(const view *v, const ck_cup_game *game, ending *e)
 {
 	const ck_cup_match *match = ck_cup_match_of(v->cup, game->match);
+	unsigned side = winner_side(game, match);
+	const ck_cup_entrant *lost = side < 2 ? ck_cup_entrant_of(v->cup, match->side[1 - side]) : NULL;
 
-	ck_cup_tell_entrant(v->cup, game->winner < 2 ? match->side[game->winner] : 0, out, cap);
+	ck_cup_tell_entrant(v->cup, side < 2 ? match->side[side] : 0, e->winner, SIDES);
+	ck_cup_tell_entrant(v->cup, side < 2 ? match->side[1 - side] : 0, e->loser, SIDES);
+	e->state = lost != NULL ? ck_cup_tell_entrant_state(lost->state) : "";
+}
+
+/* The number of a game, and what it is called where it has a name: "5 (final)"; in a longer match which game of it. */
+static void number_write(const view *v, uint32_t number, char out[SIDES])
+{
+	const ck_cup_game *game = ck_cup_game_of(v->cup, number);
+	const ck_cup_match *match = ck_cup_match_of(v->cup, game->match);
+	unsigned best = ck_cup_about(v->cup)->format.best;
+	char text[NUMBER], score[NUMBER], all[NUMBER];
+	const char *stage = ck_cup_tell_stage(v->cup, match);
+	const ck_slot slots[] = {
+		{"game", text}, {"stage", stage}, {"score", score}, {"best", all}, {NULL, NULL}};
+
+	snprintf(text, sizeof(text), "%u", number);
+	snprintf(score, sizeof(score), "%u-%u", match->wins[0], match->wins[1]);
+	snprintf(all, sizeof(all), "%u", best);
+	if (best > 1 && stage[0] != '\0')
+		ck_fill(out, SIDES, ck_tr("{game} ({stage}, best of {best}, {score} so far)"), slots);
+	else if (best > 1)
+		ck_fill(out, SIDES, ck_tr("{game} (best of {best}, {score} so far)"), slots);
+	else
+		ck_fill(out, SIDES, stage[0] != '\0' ? "{game} ({stage})" : "{game}", slots);
 }
 
 static void game_print(const view *v, const char *line, uint32_t number)
 {
 	const ck_cup_game *game = ck_cup_game_of(v->cup, number);
-	char text[4 * SENTENCE], sides[SIDES], winner[SIDES], home[NUMBER], n[5][NUMBER], t[5][CK_CUP_TIME];
-	const ck_slot slots[] = {{"game", n[0]},
+	char text[4 * SENTENCE], sides[SIDES], home[NUMBER], n[5][NUMBER], t[5][CK_CUP_TIME];
+	char which[SIDES];
+	ending e;
+
+	ending_write(v, game, &e);
+	const ck_slot slots[] = {{"game", which},
 	                         {"table", n[1]},
 	                         {"round", n[2]},
 	                         {"shift", n[3]},
 	                         {"board", n[4]},
 	                         {"sides", ck_cup_tell_sides(v->cup, number, sides, sizeof(sides))},
-	                         {"winner", winner},
+	                         {"winner", e.winner},
+	                         {"loser", e.loser},
+	                         {"state", e.state},
 	                         {"home", home},
 	                         {"reported", ck_cup_time_clock(game->reported_at, t[0])},
 	                         {"started", ck_cup_time_clock(game->started_at, t[1])},
@@ -157,9 +217,8 @@ static void game_print(const view *v, const char *line, uint32_t number)
 	                         {"expected", ck_cup_time_clock(v->begun[number - 1], t[4])},
 	                         {NULL, NULL}};
 
-	winner_write(v, game, winner, sizeof(winner));
 	snprintf(home, sizeof(home), "%u-%u", game->home[0], game->home[1]);
-	snprintf(n[0], NUMBER, "%u", number);
+	number_write(v, number, which);
 	snprintf(n[1], NUMBER, "%u", game->table);
 	snprintf(n[2], NUMBER, "%u", ck_cup_match_of(v->cup, game->match)->round);
 	snprintf(n[3], NUMBER, "%u", game->shift);
@@ -208,6 +267,50 @@ static void claims_print(const view *v)
 	}
 }
 
+static void place_print(const view *v, const ck_standing *line)
+{
+	char text[SENTENCE], name[SIDES], place[NUMBER];
+	const ck_slot slots[] = {{"place", place},
+	                         {"name", ck_cup_tell_entrant(v->cup, line->entrant, name, sizeof(name))},
+	                         {NULL, NULL}};
+
+	snprintf(place, sizeof(place), "%u", line->place);
+	ck_fill(text, sizeof(text), "{place}. {name}", slots);
+	printf("  %s\n", text);
+}
+
+/* Who has won, second and third, and what comes next; false without memory. */
+static bool winners_print(const view *v)
+{
+	const ck_cup_info *about = ck_cup_about(v->cup);
+	ck_standing *lines = calloc((size_t)about->entrants + 1, sizeof(*lines));
+	uint32_t count = lines != NULL ? ck_standing_list(v->cup, 0, lines) : CK_STANDING_FAILED;
+
+	if (count != CK_STANDING_FAILED && count > 0 && ck_cup_tell_is_whole(v->cup)) {
+		printf("\n%s\n", ck_tr("The first places:"));
+		for (uint32_t i = 0; i < count && lines[i].place <= 3; i++)
+			place_print(v, &lines[i]);
+	}
+	if (about->phase == CK_CUP_COMPLETE)
+		printf("\n%s\n", ck_tr("All is decided: print what goes on the wall, then close it: "
+		                       "`charkoni cup close`."));
+	free(lines);
+	return count != CK_STANDING_FAILED;
+}
+
+static void whole_print(const view *v)
+{
+	int64_t end = ck_schedule_whole(v->cup, v->begun, v->now);
+	char clock[CK_CUP_TIME], text[SENTENCE];
+	const ck_slot slots[] = {{"time", ck_cup_time_clock(end, clock)}, {NULL, NULL}};
+
+	if (end == 0)
+		return;
+	ck_fill(text, sizeof(text), ck_tr("The whole, with the rounds that are still to come, about {time}."),
+	        slots);
+	printf("%s\n", text);
+}
+
 static void end_print(const view *v)
 {
 	int64_t end = ck_schedule_end(v->cup, v->begun, v->now);
@@ -223,15 +326,23 @@ static void end_print(const view *v)
 	        ck_tr("What is paired is likely to be over about {time}; a game takes {minutes} minutes."),
 	        slots);
 	printf("\n%s\n", text);
+	whole_print(v);
 }
 
 static int text_print(const view *v)
 {
 	head_print(v);
+	if (ck_cup_about(v->cup)->phase == CK_CUP_ENTRIES)
+		ck_cup_entrants_remark(v->cup);
 	for (size_t i = 0; i < sizeof(sections) / sizeof(sections[0]); i++)
 		section_print(v, &sections[i]);
 	claims_print(v);
-	end_print(v);
+	if (ck_cup_about(v->cup)->phase >= CK_CUP_COMPLETE) {
+		if (!winners_print(v))
+			return ck_args_fail_memory(command_name);
+	} else {
+		end_print(v);
+	}
 	return ck_out_finish(command_name);
 }
 

@@ -41,7 +41,7 @@ const char *ck_cup_tell_tie(uint8_t tie)
 	case CK_TIE_EXTRA: return ck_trc("tie-break", "extra game");
 	case CK_TIE_BUCHHOLZ: return ck_trc("tie-break", "Buchholz");
 	case CK_TIE_WINS: return ck_trc("tie-break", "wins");
-	case CK_TIE_HOME: return ck_trc("tie-break", "pieces home");
+	case CK_TIE_HOME: return ck_trc("tie-break", "difference of pieces");
 	default: return ck_trc("tie-break", "lot");
 	}
 }
@@ -95,6 +95,74 @@ const char *ck_cup_tell_sides(const ck_cup *cup, uint32_t game, char *out, size_
 		ck_cup_tell_entrant(cup, match != NULL ? match->side[s] : 0, side[s], NAME);
 	ck_fill(out, cap, "{one} – {other}", slots);
 	return out;
+}
+
+/* ------------------------------------------------------------------ stages */
+
+/* The round of the last match of the knockout. */
+static uint32_t last_round(const ck_cup *cup)
+{
+	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->part == CK_PART_MAIN)
+			return match->round;
+	}
+	return 0;
+}
+
+const char *ck_cup_tell_stage(const ck_cup *cup, const ck_cup_match *match)
+{
+	switch (match->part) {
+	case CK_PART_THIRD: return ck_trc("match", "third place");
+	case CK_PART_FINAL: return ck_trc("match", "final");
+	case CK_PART_RESET: return ck_trc("match", "second final");
+	case CK_PART_EXTRA: return ck_trc("match", "extra game");
+	case CK_PART_MAIN: break;
+	default: return "";
+	}
+	if (ck_cup_about(cup)->format.kind == CK_FORMAT_DOUBLE_ELIMINATION)
+		return "";
+	switch (last_round(cup) - match->round) {
+	case 0: return ck_trc("match", "final");
+	case 1: return ck_trc("match", "semifinal");
+	case 2: return ck_trc("match", "quarterfinal");
+	default: return "";
+	}
+}
+
+uint32_t ck_cup_tell_champion(const ck_cup *cup)
+{
+	const ck_cup_match *end = NULL;
+
+	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+		bool last = match->part == CK_PART_FINAL ||
+		            (match->part == CK_PART_MAIN &&
+		             ck_cup_about(cup)->format.kind != CK_FORMAT_DOUBLE_ELIMINATION);
+
+		if (match->part == CK_PART_RESET)
+			end = match;
+		if (!last)
+			continue;
+		/* The second final is the end where the unbeaten one has not won the first. */
+		if (end == NULL || (match->winner != 0 && match->winner == match->side[0]))
+			end = match;
+		break;
+	}
+	return end != NULL && end->state >= CK_MATCH_DECIDED ? end->winner : 0;
+}
+
+bool ck_cup_tell_is_whole(const ck_cup *cup)
+{
+	const ck_cup_info *about = ck_cup_about(cup);
+
+	if (about->phase == CK_CUP_COMPLETE || ck_cup_tell_champion(cup) != 0)
+		return true;
+	for (uint32_t i = ck_cup_acts(cup); about->phase == CK_CUP_CLOSED && i > 0; i--)
+		if (ck_cup_act_at(cup, i - 1)->kind == CK_ACT_CLOSE)
+			return ck_cup_act_at(cup, i - 1)->why[0] == '\0';
+	return false;
 }
 
 /* -------------------------------------------------------------------- acts */

@@ -19,6 +19,15 @@ const char *ck_cup_text_entrant(ck_cup_ink *ink, const ck_cup *cup, uint32_t num
 	return e != NULL ? ck_cup_ink_text(ink, e->name) : "";
 }
 
+const char *ck_cup_text_marked(ck_cup_ink *ink, const ck_cup_entrant *e, const char *name)
+{
+	const ck_slot slots[] = {
+		{"name", name}, {"state", ck_cup_tell_entrant_state(e->state)}, {NULL, NULL}};
+
+	return e->state == CK_ENTRANT_IN ? ck_cup_ink_text(ink, name)
+	                                 : ck_cup_ink_fill(ink, "{name} ({state})", slots);
+}
+
 bool ck_cup_text_is_named(const ck_cup_entrant *e)
 {
 	return strstr(e->name, e->player[0]) == NULL || strstr(e->name, e->player[1]) == NULL;
@@ -74,17 +83,24 @@ const char *ck_cup_text_round(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_m
 	return name != NULL ? name : ck_cup_text_numbered(ink, ck_tr("Round {number}"), match->round);
 }
 
+const char *ck_cup_text_round_full(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_match *match)
+{
+	const char *number = ck_cup_text_numbered(ink, ck_tr("Round {number}"), match->round);
+	const char *name = ck_cup_text_round(ink, cup, match);
+
+	return strcmp(name, number) == 0 ? number : ck_cup_ink_join(ink, number, name);
+}
+
 const char *ck_cup_text_round_number(ck_cup_ink *ink, const ck_cup *cup, uint32_t round)
 {
-	const char *number = ck_cup_text_numbered(ink, ck_tr("Round {number}"), round), *name;
+	const char *number = ck_cup_text_numbered(ink, ck_tr("Round {number}"), round);
 
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++) {
 		const ck_cup_match *match = ck_cup_match_of(cup, i);
 
-		if (match->round != round)
-			continue;
-		name = ck_cup_text_round(ink, cup, match);
-		return strcmp(name, number) == 0 ? number : ck_cup_ink_join(ink, number, name);
+		/* the match for the third place stands in the round of the final, and before it */
+		if (match->round == round && match->part != CK_PART_THIRD)
+			return ck_cup_text_round_full(ink, cup, match);
 	}
 	return number;
 }
@@ -116,9 +132,29 @@ const char *ck_cup_text_score(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_m
 
 	if (match->state == CK_MATCH_FORFEITED || match->state == CK_MATCH_EMPTY)
 		return match->side[side] == match->winner ? "" : reason_of(cup, match->side[side]);
-	if (match->state == CK_MATCH_BYE || game == NULL)
+	if (match->state == CK_MATCH_BYE) /* one who would have come is out */
+		return match->side[side] == match->winner || match->side[side] == CK_NOBODY_COMES
+		               ? ""
+		               : reason_of(cup, match->side[side]);
+	if (game == NULL)
 		return "";
 	return ck_cup_ink_number(ink, single ? game->home[side] : match->wins[side]);
+}
+
+/* Who goes on without a game, and why: one side is out, or both. */
+static const char *forfeit_text(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_match *match)
+{
+	const unsigned loser = match->winner != 0 && match->winner == match->side[0];
+	const ck_slot slots[] = {{"reason", reason_of(cup, match->side[loser])},
+	                         {"one", reason_of(cup, match->side[0])},
+	                         {"other", reason_of(cup, match->side[1])},
+	                         {NULL, NULL}};
+
+	if (match->state == CK_MATCH_EMPTY)
+		return ck_cup_ink_fill(ink, "– : – ({one}, {other})", slots);
+	if (match->state != CK_MATCH_FORFEITED)
+		return "";
+	return ck_cup_ink_fill(ink, loser == 1 ? "+ : – ({reason})" : "– : + ({reason})", slots);
 }
 
 const char *ck_cup_text_result(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_game *game)
@@ -131,6 +167,8 @@ const char *ck_cup_text_result(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_
 	                                            : ""},
 	                         {NULL, NULL}};
 
+	if (game->state == CK_GAME_DROPPED && match != NULL)
+		return forfeit_text(ink, cup, match);
 	if (game->state != CK_GAME_CERTIFIED)
 		return "";
 	if (game->winner >= 2)

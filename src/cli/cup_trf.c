@@ -65,9 +65,10 @@ static void round_write(FILE *out, const ck_cup *cup, uint32_t entrant, uint32_t
 	const ck_cup_match *match = match_find(cup, entrant, round, &side);
 	uint32_t other = match != NULL ? match->side[1 - side] : 0;
 
-	if (match != NULL && match->state == CK_MATCH_BYE)
+	/* A side that went home before the match has no point of a bye. */
+	if (match != NULL && match->state == CK_MATCH_BYE && match->winner == entrant)
 		fprintf(out, "  0000 - U");
-	else if (match == NULL || other == 0 || other == CK_NOBODY_COMES)
+	else if (match == NULL || match->state == CK_MATCH_BYE || other == 0 || other == CK_NOBODY_COMES)
 		fprintf(out, "  0000 - Z");
 	else
 		fprintf(out, "  %4u %c %c", other, side == 0 ? 'w' : 'b', result_of(match, entrant));

@@ -18,6 +18,9 @@
 #define CK_CUP_BOARDS_MAX 2048
 #define CK_CUP_OFFICIALS_MAX 256
 
+/* The end of the year 9999, in milliseconds: no time of an act is later, and none is below 0. */
+#define CK_CUP_TIME_MAX INT64_C(253402300799999)
+
 /* The acts. The comment names the fields that each uses beside at, who and why; all others are 0 and "".
  * Roles: P anybody, also a player; J a judge; C the chief judge; O the organiser. The chief judge may do what a
  * judge may, and the organiser what P may. A * wants a reason in `why`. */

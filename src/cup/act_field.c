@@ -25,9 +25,6 @@ typedef struct place {
 		{name, low, high, CK_FIELD_IS_BYTE}, AT(member)                                              \
 	}
 
-/* The end of the year 9999, in milliseconds. */
-#define TIME_MAX INT64_C(253402300799999)
-
 static const place PLACES[CK_FIELD_COUNT] = {
 	[CK_FIELD_NAME] = TEXT("name", 1, CK_CUP_NAME_MAX, name),
 	[CK_FIELD_PLAYER1] = TEXT("player1", 1, CK_CUP_NAME_MAX, player[0]),
@@ -41,7 +38,7 @@ static const place PLACES[CK_FIELD_COUNT] = {
 	[CK_FIELD_VERSION] = TEXT("version", 1, CK_CUP_TEXT_MAX, version),
 	[CK_FIELD_SEED] = TEXT("seed", 1, CK_CUP_NAME_MAX, seed),
 	[CK_FIELD_TEXT] = TEXT("text", 1, CK_CUP_TEXT_MAX, text),
-	[CK_FIELD_START] = {{"start", 1, TIME_MAX, CK_FIELD_IS_TIME}, AT(start)},
+	[CK_FIELD_START] = {{"start", 1, CK_CUP_TIME_MAX, CK_FIELD_IS_TIME}, AT(start)},
 	[CK_FIELD_ENTRANT] = NUMBER("entrant", 1, UINT32_MAX, entrant),
 	[CK_FIELD_OTHER] = NUMBER("other", 1, UINT32_MAX, other),
 	[CK_FIELD_GAME] = NUMBER("game", 1, UINT32_MAX, game),

@@ -115,6 +115,18 @@ static const char *name_of(ck_cup *cup, const ck_act *act)
 	return ck_arena_keep(&cup->arena, name);
 }
 
+/* Whether the name of an entrant is what name_of() makes of its players. */
+static bool is_made_name(const ck_cup_entrant *entrant)
+{
+	size_t first = strlen(entrant->player[0]);
+
+	if (!*entrant->player[1])
+		return strcmp(entrant->name, entrant->player[0]) == 0;
+	return strncmp(entrant->name, entrant->player[0], first) == 0 &&
+	       strncmp(entrant->name + first, " / ", 3) == 0 &&
+	       strcmp(entrant->name + first + 3, entrant->player[1]) == 0;
+}
+
 static void set_entrant(ck_cup *cup, ck_cup_entrant *entrant, const ck_act *act)
 {
 	entrant->name = name_of(cup, act);
@@ -127,13 +139,12 @@ static void set_entrant(ck_cup *cup, ck_cup_entrant *entrant, const ck_act *act)
 static void substitute(ck_cup *cup, ck_cup_entrant *entrant, const ck_act *act)
 {
 	ck_act now;
-	bool named = strstr(entrant->name, entrant->player[act->member]) == NULL;
 
 	ck_act_init(&now, CK_ACT_AMEND, act->at, act->who);
 	now.player[0] = act->member == 0 ? act->name : entrant->player[0];
 	now.player[1] = act->member == 1 ? act->name : entrant->player[1];
 	/* A name of its own stays; one made of its players is made again. */
-	now.name = named ? entrant->name : "";
+	now.name = is_made_name(entrant) ? "" : entrant->name;
 	now.club = entrant->club;
 	now.seeding = entrant->seeding;
 	set_entrant(cup, entrant, &now);

@@ -121,7 +121,7 @@ static bool check_field(const ck_act *act, ck_act_field field, ck_refusal *refus
 	return check_number(act, field, refusal);
 }
 
-/* Who and why, which every act has. */
+/* When, who and why, which every act has. */
 static bool check_frame(const ck_act *act, ck_refusal *refusal)
 {
 	size_t who = strlen(act->who);
@@ -129,6 +129,8 @@ static bool check_frame(const ck_act *act, ck_refusal *refusal)
 
 	if (act->kind == CK_ACT_NONE || act->kind >= CK_ACT_KIND_COUNT)
 		return ck_cup_refuse_field(refusal, "kind", CK_ACT_CREATE, CK_ACT_KIND_COUNT - 1);
+	if (act->at < 0 || act->at > CK_CUP_TIME_MAX)
+		return ck_cup_refuse_field(refusal, "at", 0, CK_CUP_TIME_MAX);
 	if (who < 1 || who > CK_CUP_NAME_MAX || !is_line(act->who))
 		return ck_cup_refuse_field(refusal, "who", 1, CK_CUP_NAME_MAX);
 	if (why > CK_CUP_TEXT_MAX || !is_line(act->why))

@@ -126,7 +126,7 @@ static bool check_start(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	return check_state(cup, act, refusal) && check_free(cup, act, 0, refusal);
 }
 
-/* Who has won has brought home what wins (S2 rule 10), and who has lost has not. */
+/* Who has won has brought home what wins (S2 rule 10), and the game ended with that. */
 static bool check_report(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
 {
 	const ck_cup_info *about = &cup->about;
@@ -136,8 +136,8 @@ static bool check_report(const ck_cup *cup, const ck_act *act, ck_refusal *refus
 	if (!check_state(cup, act, refusal))
 		return false;
 	refusal->low = about->pieces;
-	refusal->high = about->most;
-	if (won < about->pieces || won > about->most || lost >= about->most)
+	refusal->high = ck_cup_home_most(cup);
+	if (won < about->pieces || won > refusal->high || lost >= refusal->high)
 		return refuse_game(refusal, CK_REFUSED_HOME, act->game);
 	return true;
 }
@@ -218,7 +218,9 @@ static bool check_substitute(const ck_cup *cup, const ck_act *act, ck_refusal *r
 		return ck_cup_refuse_field(refusal, "member", 0, cup->about.size - 1);
 	for (uint32_t i = 0; i < cup->about.entrants; i++)
 		for (unsigned m = 0; m < cup->about.size; m++)
-			if (cup->entrants[i].state == CK_ENTRANT_IN &&
+			/* S2 rule 14: who was expelled does not come back in another pair. */
+			if ((cup->entrants[i].state == CK_ENTRANT_IN ||
+			     cup->entrants[i].state == CK_ENTRANT_EXPELLED) &&
 			    strcmp(cup->entrants[i].player[m], act->name) == 0) {
 				refusal->entrant = i + 1;
 				return ck_cup_refuse(refusal, CK_REFUSED_PLAYER_TAKEN);

@@ -109,6 +109,16 @@ int64_t ck_cup_deadline(const ck_cup *cup, uint32_t number)
 	return game->announced + (int64_t)cup->about.grace * 60000;
 }
 
+uint8_t ck_cup_home_most(const ck_cup *cup)
+{
+	uint8_t pieces = cup->about.pieces, most = cup->about.most;
+
+	/* Sides of players who have so many pieces each; of other numbers only the sum is known. */
+	if (!pieces || most % pieces)
+		return most;
+	return (uint8_t)(most / pieces * (pieces - 1) + 1);
+}
+
 bool ck_cup_pairs_next(const ck_cup *cup)
 {
 	uint32_t game;

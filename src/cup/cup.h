@@ -173,6 +173,10 @@ uint8_t ck_cup_role_of(const ck_cup *cup, const char *name);
  * nothing is announced. A late call does not extend it (S2 rule 16). */
 int64_t ck_cup_deadline(const ck_cup *cup, uint32_t number);
 
+/* The most pieces that a winner can have home; a loser has fewer. Where one player's pieces win for two (S2 rule 10) the
+ * game ends with the last of them, before the partner has all home: of four and eight 7, and 6 for the losers. */
+uint8_t ck_cup_home_most(const ck_cup *cup);
+
 /* Whether the next round can be paired now (CK_ACT_PAIR). */
 bool ck_cup_pairs_next(const ck_cup *cup);
 

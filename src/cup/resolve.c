@@ -176,27 +176,44 @@ static void tidy_games(ck_cup *cup, ck_cup_match *match)
 	}
 }
 
+/* The first place in the order of its games that none of those of a match has: behind them all, or that of one that was
+ * annulled. */
+static uint8_t free_index(const ck_cup *cup, const ck_cup_match *match)
+{
+	unsigned taken = 0;
+	uint8_t index = 1;
+
+	for (unsigned i = 0; i < 5 && match->games[i]; i++)
+		taken |= 1u << cup->games[match->games[i] - 1].index;
+	while (taken >> index & 1)
+		index++;
+	return index;
+}
+
 /* A match that is open has a game that is due. */
 static void add_game(ck_cup *cup, uint32_t number)
 {
 	ck_match_facts *facts = &cup->matches[number - 1];
 	ck_cup_match *match = &facts->match;
-	unsigned index = 0;
+	unsigned at = 0;
 
 	if (match->state != CK_MATCH_OPEN || ck_resolve_current(cup, match))
 		return;
-	while (index < 5 && match->games[index])
-		index++;
-	CK_ASSERT(index < 5 && cup->about.games < cup->game_room);
+
+	uint8_t index = free_index(cup, match);
+
+	while (at < 5 && match->games[at])
+		at++;
+	CK_ASSERT(at < 5 && cup->about.games < cup->game_room);
 	cup->games[cup->about.games++] = (ck_cup_game){
 		.match = number,
-		.index = (uint8_t)(index + 1),
-		.replay = index == 0 && facts->made,
+		.index = index,
+		.replay = index == 1 && facts->made,
 		.reporter = "",
 		.judge = "",
 		.why = "",
 	};
-	match->games[index] = cup->about.games;
+	match->games[at] = cup->about.games;
 	facts->made = 1;
 }
 
@@ -294,8 +311,10 @@ uint32_t ck_resolve_dependent(const ck_cup *cup, uint32_t number)
 	uint32_t index = number - 1;
 	uint32_t found = 0;
 
-	/* A knockout that was drawn from groups stands upon all of them. */
-	if (cup->matches[index].match.part == CK_PART_GROUP && cup->knockout_drawn)
+	uint8_t part = cup->matches[index].match.part;
+
+	/* A knockout that was drawn from groups stands upon all of them, and upon what parted who was level there. */
+	if ((part == CK_PART_GROUP || part == CK_PART_EXTRA) && cup->knockout_drawn)
 		return cup->first_knockout_game;
 	for (uint32_t i = index + 1; i < cup->about.matches && !found; i++) {
 		const ck_cup_match *match = &cup->matches[i].match;

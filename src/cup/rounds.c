@@ -118,7 +118,7 @@ static uint32_t first_open(const ck_cup *cup)
 	return 0;
 }
 
-static uint32_t planned_rounds(const ck_cup *cup)
+uint32_t ck_rounds_planned(const ck_cup *cup)
 {
 	uint32_t drawn = 0;
 
@@ -132,7 +132,7 @@ static uint32_t planned_rounds(const ck_cup *cup)
 ck_refused ck_rounds_may_pair(const ck_cup *cup, uint32_t *game)
 {
 	const ck_format *format = &cup->about.format;
-	bool swiss = format->kind == CK_FORMAT_SWISS && cup->swiss_rounds < planned_rounds(cup);
+	bool swiss = format->kind == CK_FORMAT_SWISS && cup->swiss_rounds < ck_rounds_planned(cup);
 	bool knockout = format->kind == CK_FORMAT_GROUPS && !cup->knockout_drawn;
 
 	*game = 0;
@@ -197,7 +197,7 @@ ck_refused ck_rounds_may_extra(const ck_cup *cup, uint32_t one, uint32_t other, 
 		*game = ck_resolve_current(cup, &cup->matches[open - 1].match);
 		return CK_REFUSED_OPEN_GAMES;
 	}
-	if (cup->about.format.kind == CK_FORMAT_SWISS && cup->swiss_rounds < planned_rounds(cup))
+	if (cup->about.format.kind == CK_FORMAT_SWISS && cup->swiss_rounds < ck_rounds_planned(cup))
 		return CK_REFUSED_NOT_LEVEL;
 	return level_in_standings(cup, one, other);
 }

@@ -1,6 +1,7 @@
 #include "cup/schedule.h"
 
 #include "base.h"
+#include "cup/state.h"
 
 #include <stdlib.h>
 
@@ -201,6 +202,16 @@ static int compare_boards(const void *a, const void *b)
 	return *one < *other ? -1 : *one > *other;
 }
 
+/* Before when a game does not begin. The time of a later shift is worked out from that of its round and the minutes of a
+ * game: where games are shorter it begins as soon as there is a board. */
+static int64_t earliest_of(const plan *p, const ck_cup_game *game)
+{
+	int64_t round = p->cup->round_start[match_of(p->cup, game)->round - 1];
+	int64_t before = (int64_t)(game->shift - 1) * p->cup->about.minutes * MINUTE;
+
+	return round && game->announced == round + before ? round : game->announced;
+}
+
 static void seat_waiting(plan *p, int64_t *begun)
 {
 	put_in_order(p);
@@ -209,7 +220,7 @@ static void seat_waiting(plan *p, int64_t *begun)
 	for (uint32_t i = 0; i < p->count; i++) {
 		const ck_cup_game *game = ck_cup_game_of(p->cup, p->waiting[i].game);
 		const ck_cup_match *match = match_of(p->cup, game);
-		int64_t start = later(p->board[0], game->announced);
+		int64_t start = later(p->board[0], earliest_of(p, game));
 
 		for (unsigned s = 0; s < 2; s++)
 			start = later(start, p->entrant[match->side[s] - 1]);
@@ -264,4 +275,52 @@ int64_t ck_schedule_end(const ck_cup *cup, const int64_t *begun, int64_t now)
 		end = later(end, game->state == CK_GAME_REPORTED ? now : later(now, begun[i - 1] + length));
 	}
 	return end;
+}
+
+/* How many shifts so many matches take that must each be won by as many games. */
+static int64_t shifts_of(const ck_cup *cup, uint32_t matches)
+{
+	const ck_cup_info *about = &cup->about;
+
+	return (int64_t)((matches + about->boards - 1) / about->boards) * (about->format.best / 2 + 1);
+}
+
+/* Shifts of the matches that wait for their sides, round by round. A second final is not counted on. */
+static int64_t shifts_to_come(const ck_cup *cup)
+{
+	int64_t shifts = 0;
+
+	for (uint32_t round = 1; round <= cup->about.rounds; round++) {
+		uint32_t waits = 0;
+
+		for (uint32_t i = 0; i < cup->about.matches; i++) {
+			const ck_cup_match *match = &cup->matches[i].match;
+
+			waits += match->round == round && match->state == CK_MATCH_WAITS &&
+			         match->part != CK_PART_RESET;
+		}
+		shifts += shifts_of(cup, waits);
+	}
+	return shifts;
+}
+
+/* Shifts of the Swiss rounds that are not paired yet. */
+static int64_t shifts_to_pair(const ck_cup *cup)
+{
+	uint32_t in = 0, rounds = ck_rounds_planned(cup);
+
+	if (cup->about.format.kind != CK_FORMAT_SWISS || rounds <= cup->swiss_rounds)
+		return 0;
+	for (uint32_t i = 0; i < cup->about.entrants; i++)
+		in += cup->entrants[i].state == CK_ENTRANT_IN;
+	return (int64_t)(rounds - cup->swiss_rounds) * shifts_of(cup, in / 2);
+}
+
+int64_t ck_schedule_whole(const ck_cup *cup, const int64_t *begun, int64_t now)
+{
+	int64_t shifts = shifts_to_come(cup) + shifts_to_pair(cup);
+
+	if (cup->about.format.kind == CK_FORMAT_GROUPS && !cup->knockout_drawn)
+		return 0;
+	return shifts ? later(now, ck_schedule_end(cup, begun, now)) + shifts * ck_schedule_length(cup) : 0;
 }

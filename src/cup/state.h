@@ -87,6 +87,9 @@ void ck_rounds_limits(const ck_cup *cup, uint32_t *low, uint32_t *high);
 /* Place the entrants by the seed and make the matches that can be made; false without memory. */
 bool ck_rounds_draw(ck_cup *cup, const char *seed);
 
+/* Rounds that a Swiss tournament is to have: as its format says, or by its entrants. */
+uint32_t ck_rounds_planned(const ck_cup *cup);
+
 /* Whether the next Swiss round can be paired: CK_REFUSED_NOT or why not. */
 ck_refused ck_rounds_may_pair(const ck_cup *cup, uint32_t *game);
 

@@ -349,6 +349,19 @@ static void a_report_asks_who_won_and_the_pieces_home(void **state)
 	evening_do(&b.e, &f.act);
 	assert_int_equal(FILL(&b, &f, "report", 1, "2", "4"), CK_FORM_WRONG);
 	assert_int_equal(FILL(&b, &f, "report", 1, "3"), CK_FORM_WRONG);
+	/* both at once, side 1 first; the other way round where that alone can be */
+	assert_int_equal(FILL(&b, &f, "report", 1, "1", "4-2"), CK_FORM_READY);
+	assert_int_equal(f.act.home[0], 4);
+	assert_int_equal(f.act.home[1], 2);
+	assert_int_equal(FILL(&b, &f, "report", 1, "2", "1 - 4"), CK_FORM_READY);
+	assert_int_equal(f.act.home[0], 1);
+	assert_int_equal(f.act.home[1], 4);
+	assert_int_equal(FILL(&b, &f, "report", 1, "2", "4-1"), CK_FORM_READY);
+	assert_int_equal(f.act.home[0], 1);
+	assert_int_equal(f.act.home[1], 4);
+	assert_int_equal(FILL(&b, &f, "report", 1, "1", "4-4"), CK_FORM_WRONG);
+	assert_int_equal(FILL(&b, &f, "report", 1, "1", "4-2-1"), CK_FORM_WRONG);
+	assert_int_equal(FILL(&b, &f, "report", 1, "1", "q"), CK_FORM_LEFT);
 	board_end(&b);
 }
 
@@ -390,6 +403,26 @@ static void an_empty_answer_takes_what_is_offered(void **state)
 	board_end(&b);
 }
 
+static void another_official_can_take_over(void **state)
+{
+	char question[CK_CUP_SENTENCE];
+	board b;
+	ck_run_form f;
+
+	(void)state;
+	board_begin(&b);
+	assert_int_equal(FILL(&b, &f, "o", 1, "1"), CK_FORM_READY);
+	assert_string_equal(f.text, ck_run_deed_official(b.e.cup, 1)->name);
+	assert_int_equal(FILL(&b, &f, "as", 1, "99"), CK_FORM_WRONG);
+	assert_non_null(strstr(ck_run_form_question(&f, b.e.cup, question), f.act.who));
+	assert_int_equal(ck_run_form_overtaken(&f, b.e.cup), ck_cup_acts(b.e.cup));
+	assert_int_equal(FILL(&b, &f, "as", 1, "0"), CK_FORM_WRONG);
+	assert_int_equal(FILL(&b, &f, "as", 1, "nobody"), CK_FORM_WRONG);
+	assert_int_equal(FILL(&b, &f, "as", 1, "q"), CK_FORM_LEFT);
+	assert_null(ck_run_deed_official(b.e.cup, 99));
+	board_end(&b);
+}
+
 static void whoever_was_faster_ends_the_question(void **state)
 {
 	board b;
@@ -426,6 +459,7 @@ int main(void)
 		cmocka_unit_test(a_report_asks_who_won_and_the_pieces_home),
 		cmocka_unit_test(what_cannot_be_taken_back_is_asked_again),
 		cmocka_unit_test(an_empty_answer_takes_what_is_offered),
+		cmocka_unit_test(another_official_can_take_over),
 		cmocka_unit_test(whoever_was_faster_ends_the_question),
 	};
 

@@ -109,6 +109,8 @@ for command in new entrants officials draw act call uncall seat start report unr
 	check "help of $command: its usage" "$(head -n 1 "$scratch/out" | cut -d' ' -f1-4)" = \
 		"Usage: charkoni cup $command"
 done
+good "what an act wants" report --help
+check "what an act wants" "$(tr -s ' \n' ' ' <"$scratch/out" | grep -c 'as in 3 1 5-3 (game=, winner=, home=)')" -eq 1
 cup
 check "no command" "$code" -eq 2
 tells "no command" "COMMAND is missing"
@@ -231,7 +233,7 @@ refused "no roles" "“role” must be organiser, judge, chief, several of them 
 good "a pair" entrants "$cup" add "José Ruiz" "María Gil" club="Peña Uno" --as Ana
 says "it has a number" "1  José Ruiz / María Gil (Peña Uno); rules accepted by 0 of 2"
 good "a pair with a name" entrants "$cup" add Lola Eva name="Las Damas" seeding=1 --as Ana
-says "its name and seeding" "2  Las Damas; seeding 1; rules accepted by 0 of 2"
+says "its name and seeding" "2  Las Damas: Lola, Eva; seeding 1; rules accepted by 0 of 2"
 refused "one player is no pair" "“player1” is missing; see --help for what goes where." entrants "$cup" add --as Ana
 refused "one player is no pair" "Entrants are pairs here: the second player is missing, or is no name." \
 	entrants "$cup" add Solo --as Ana
@@ -271,7 +273,7 @@ check "it leaves out who left" "$(wc -l <"$scratch/list.csv")" -eq 3
 begin "$scratch/again.ckc" knockout
 good "it is imported again" entrants "$scratch/again.ckc" import "$scratch/list.csv" --as Ana
 good "it is imported again" entrants "$scratch/again.ckc"
-says "with its names" "2  Las Damas (Norte); seeding 1; rules accepted by 0 of 2"
+says "with its names" "2  Las Damas (Norte): Lola, Eva; seeding 1; rules accepted by 0 of 2"
 
 # rule 18: who takes part accepts the rules
 refused "nobody to be asked" "Nobody is there to be asked; give --yes if it was signed on paper." \
@@ -284,7 +286,7 @@ good "signed on paper" entrants "$cup" accept 1 --yes --as Ana
 says "both players" "Ana: José Ruíz accepts the rules (parchis-pairs, rules 1)"
 good "one of them" entrants "$cup" accept 2 1 --yes --as Lola
 good "the list knows" entrants "$cup"
-says "one of them" "2  Las Damas (Norte); seeding 1; rules accepted by 1 of 2"
+says "one of them" "2  Las Damas (Norte): Lola, Eva; seeding 1; rules accepted by 1 of 2"
 good "all that are left" entrants "$cup" accept all --yes --as Ana
 check "all that are left: one" "$(wc -l <"$scratch/out")" -eq 1
 good "nobody is left" entrants "$cup" accept all --yes --as Ana
@@ -336,9 +338,9 @@ imports "UTF-16LE without a mark" "1  José / María 😀"
 printf 'José;María\n' | iconv -f UTF-8 -t UTF-16BE >"$list"
 imports "UTF-16BE without a mark" "1  José / María"
 printf 'Club,Player 2,Player 1,Seeding,Name\nUno,Luis,Ana,2,Los Dos\n' >"$list"
-imports "English names of columns" "1  Los Dos (Uno); seeding 2"
+imports "English names of columns" "1  Los Dos (Uno): Ana, Luis; seeding 2"
 printf 'Pareja;Jugador 1;Jugador 2;Peña;Cabeza de serie\nLos Dos;Ana;Luis;Uno;1\n' >"$list"
-imports "Spanish names of columns" "1  Los Dos (Uno); seeding 1"
+imports "Spanish names of columns" "1  Los Dos (Uno): Ana, Luis; seeding 1"
 printf 'Dupla;Jogador 1;Jogador 2;Clube\n;Ana;Luis;Uno\n' >"$list"
 imports "Portuguese names of columns" "1  Ana / Luis (Uno)"
 printf 'जोड़ी,खिलाड़ी 1,खिलाड़ी 2,क्लब\n,Ana,Luis,Uno\n' >"$list"
@@ -382,6 +384,9 @@ Line 4: this name stands in line 3 already.
 printf 'A,B,Club,more\nC,D\n' >"$list"
 refuses "cells beyond the columns" "Line 1: there are more cells than a list without names of columns has: players and club.
 1 line is refused. Nothing was imported."
+printf 'player 1,player 2,club\nA,B,Uno\nC,D,Uno,x,y\nE,F,Dos,,\n' >"$list"
+refuses "cells beyond the names of columns" "Line 3: there are more cells than the first line has names of columns.
+1 line is refused. Nothing was imported."
 printf 'A,"B\nC,D\n' >"$list"
 refuses "a quotation mark" "“$list”, line 1: a quotation mark has no partner. Nothing was imported."
 printf 'A,"B" x\n' >"$list"
@@ -409,6 +414,23 @@ begin "$csv" knockout
 cup entrants "$csv" import "$list" --as Ana
 check "a column that means nothing" "$code" -eq 0
 tells "a column that means nothing" "The column “shoes” is left out: it is none that a list of entrants has."
+
+printf 'player 1,player 2,seeding\nA,B,1\nC,D,\n' >"$list"
+begin "$csv" knockout
+good "seedings" entrants "$csv" import "$list" --as Ana
+says "seedings that are not looked at" \
+	"Seedings are given, but the draw does not look at them: the format has no seeded=1."
+begin "$csv" knockout:seeded=1
+good "seedings" entrants "$csv" import "$list" --as Ana
+check "seedings that are" "$(grep -c Seedings "$scratch/out")" -eq 0
+begin "$csv" swiss
+good "seedings" entrants "$csv" import "$list" --as Ana
+says "a format without them" "Seedings are given, but the draw of this format does not look at them."
+says "who has not accepted" \
+	"4 players have not accepted the rules yet (rule 18): \`charkoni cup entrants FILE accept\`."
+good "all accept" entrants "$csv" accept all --yes --as Ana
+good "all have accepted" status "$csv"
+check "all have accepted" "$(grep -c 'not accepted' "$scratch/out")" -eq 0
 
 # -------------------------------------------------------------------------------------------------- the draw
 
@@ -546,8 +568,8 @@ refused "it is being played" "Game 1 is being played: who is absent is declared 
 	absent "$game" 1 1 --as Juez
 refused "nothing to annul" "Game 1 is being played: only a certified result is annulled." \
 	annul "$game" 1 --why x --as Luisa
-home="Who wins game 1 has at least 4 pieces home, 8 at most, and the other side fewer than 8."
-for score in 3-5 4-8 9-0 0-0; do
+home="Who wins game 1 has from 4 to 7 pieces home, for the game ends as soon as one player has all (rule 10); the other side has fewer than 7."
+for score in 3-5 4-8 9-0 0-0 8-0 4-7; do
 	refused "no such end: $score" "$home" report "$game" 1 1 "$score" --as Quico
 done
 refused "no such piece" "“home1” must be a number from 0 to 16." report "$game" 1 1 20-3 --as Quico
@@ -560,7 +582,7 @@ good "corrected" report "$game" 1 2 home=3-6 --as Quico
 good "corrected by name" report "$game" 1 winner=2 home1=3 home2=7 --as Quico
 good "the status" status "$game"
 says "it waits for a judge" \
-	"  game 1, table 1: $one – $other; $other has won, pieces home 3-7, reported $(date -u +%H:%M)" || true
+	"  game 1 (quarterfinal), table 1: $one – $other; $other has won, pieces home 3-7, reported $(date -u +%H:%M)" || true
 refused "players do not certify" \
 	"Quico may not do this: it is for the judge, chief judge (\`charkoni cup officials\` lists who is what)." \
 	certify "$game" 1 --as Quico
@@ -600,7 +622,7 @@ good "a side is seated" seat "$game" 4 1 1 --as x
 good "a side is seated" seat "$game" 4 1 2 --as x
 fourth=$("$CHARKONI" cup export "$game" --to csv | tr -d '\r' | awk -F, '$1 == 4 { print $7 }')
 good "who is late is shown" status "$game"
-check "who is late is shown" "$(grep -c '^  game 4: .*announced for 20:45' "$scratch/out")" -eq 1
+check "who is late is shown" "$(grep -c '^  game 4 (quarterfinal): .*announced for 20:45' "$scratch/out")" -eq 1
 refused "rule 16: who is seated is there" "$fourth is seated at game 4, and so is not absent (rule 16)." \
 	absent "$game" 4 1 --as Juez
 refused "rule 16: not both either" "$fourth is seated at game 4, and so is not absent (rule 16)." \
@@ -634,6 +656,8 @@ refused "rule 15: it has gone" "$one has withdrawn (rule 15)." withdraw "$game" 
 refused "rule 14: with a reason" "$reason" expel "$game" "$fourth" --as Juez
 good "rule 14: a pair is expelled" expel "$game" "$fourth" --why "loaded die" --as Juez
 says "rule 14: why" "Juez: expels $fourth (rule 14) (loaded die)"
+good "rule 14: its game" status "$game"
+check "rule 14: who goes on" "$(grep -Fc "; $fourth is expelled, " "$scratch/out")" -eq 1
 refused "rule 14: it is out" "$fourth is expelled (rule 14)." withdraw "$game" "$fourth" --as Juez
 refused "rule 15: no substitutes" \
 	"The championship has begun: no change of partners in $other (rule 15), only the spelling of a name." \
@@ -682,7 +706,9 @@ refused "all rounds are made" "There is nothing to pair: all rounds are made." p
 refused "no extra game without its tie-break" \
 	"A1 / B1 and A2 / B2 are not level, or the tie-breaks have no extra game." extra "$swiss" 1 2 --as Ana
 good "the standings" standings "$swiss"
-check "tie-breaks are explained" "$(grep -Ec ' by (Buchholz|pieces home), -?[0-9]+ to -?[0-9]+\)' "$scratch/out")" -ge 1
+check "tie-breaks are explained" "$(grep -Ec ' by (Buchholz|difference of pieces), -?[0-9]+ to -?[0-9]+\)' "$scratch/out")" -ge 1
+check "points, games and tie-breaks of each" \
+	"$(grep -Ec '^[1-8]\. .*: points [0-3], played 3; Buchholz [0-9]+, difference of pieces -?[0-9]+' "$scratch/out")" -eq 8
 good "the standings as CSV" standings "$swiss" --csv
 says "their head" "place,entrant,name,club,group,points,played,buchholz,home,decided,round,out$(printf '\r')"
 good "a tournament report" export "$swiss" --to trf --output "$scratch/report.trf"
@@ -723,6 +749,20 @@ for pair in 1:2 2:3 3:1; do
 done
 good "a circle" standings "$robin"
 check "a circle: the lot" "$(grep -c 'by the lot' "$scratch/out")" -ge 1
+gone=$scratch/gone.ckc
+begin "$gone" round-robin
+enter "$gone" 3
+good "a round robin" draw "$gone" --seed s --as Ana
+play "$gone" 1 1 4-0
+out=$(field "$gone" '$1 == 1' 6)
+good "who has won goes home" withdraw "$gone" "$out" --as Juez
+good "what became of it, by name" log "$gone" --entrant "A$out / B$out"
+check "what became of it, by name" "$(grep -c ' withdraws (rule 15)$' "$scratch/out")" -eq 1
+refused "nobody of that name" "“Nobody” is no entrant: give the number, or a name that only one has." \
+	log "$gone" --entrant Nobody
+good "and the game is annulled" annul "$gone" 1 --why "sides mixed up" --as Luisa
+good "its report" export "$gone" --to trf
+check "who went home has no point of a bye" "$(grep "^001 *$out " "$scratch/out" | grep -c ' U')" -eq 0
 good "an extra game" extra "$robin" 1 2 --as Ana
 says "an extra game" "Ana: sets an extra game of A1 / B1 and A2 / B2"
 good "its report leaves it out" export "$robin" --to trf
@@ -736,12 +776,51 @@ check "one of them" "$(wc -l <"$scratch/out")" -eq 3
 good "as JSON" standings "$groups" --group 1 --json
 is_json "as JSON"
 play_all "$groups"
+good "all of them" standings "$groups"
+check "each under its head" "$(head -n 1 "$scratch/out")" = "Group 1"
+says "each under its head" "Group 2"
+check "points and games" "$(grep -Ec '^[123]\. .*: points [0-2], played 2; direct encounter ' "$scratch/out")" -ge 1
 good "the knockout after them" pair "$groups" --as Ana
 play_all "$groups"
 good "all is decided" status "$groups"
 check "all is decided" "$(grep -c 'all is decided\.$' "$scratch/out")" -eq 1
+says "who has won, and what comes next" "The first places:"
+check "who has won" "$(grep -c '^  1\. A' "$scratch/out")" -eq 1
+says "what comes next" "All is decided: print what goes on the wall, then close it: \`charkoni cup close\`."
 good "the winner" standings "$groups"
-check "the winner" "$(grep -c '^1\. ' "$scratch/out")" -eq 1
+check "the winner" "$(grep -c '^1\. .*: winner$' "$scratch/out")" -eq 1
+check "who lost the final" "$(grep -c '^2\. .*: out in the final$' "$scratch/out")" -eq 1
+check "those who stayed in their groups" "$(grep -c ': place [23] in group [12]$' "$scratch/out")" -eq 4
+check "the groups stand behind it" "$(grep -c '^Group [12]$' "$scratch/out")" -eq 2
+
+third=$scratch/third.ckc
+begin "$third" knockout:third=yes
+enter "$third" 4
+good "a knockout of four" draw "$third" --seed s --as Ana
+says "who has not accepted the rules" \
+	"8 players have not accepted the rules yet (rule 18): \`charkoni cup entrants FILE accept\`."
+good "the semifinals" status "$third"
+check "the semifinals are named" "$(grep -c '^  game [12] (semifinal), ' "$scratch/out")" -eq 2
+good "while it is played" standings "$third"
+check "while it is played" "$(grep -c '^1\. .*: still in, semifinal$' "$scratch/out")" -eq 4
+play_all "$third"
+good "the final" status "$third"
+check "the final is named" "$(grep -c '^  game [34] (final), ' "$scratch/out")" -eq 1
+check "and the third place" "$(grep -c '^  game [34] (third place), ' "$scratch/out")" -eq 1
+again=$(field "$third" '$1 > 2 && $3 == "third"' 1)
+good "a reason is no yes" note "$third" "before the end" --as Ana
+refused "no way back" \
+	"Not all is decided, and a closed championship is never opened again: give --yes besides if it ends here." \
+	close "$third" --why storm --as Ana
+play_all "$third"
+good "the end" standings "$third"
+says "the third" "3. $(sed -n 's/^3\. \(.*\): has won the match for the third place$/\1/p' "$scratch/out"): has won the match for the third place"
+check "the fourth" "$(grep -c '^4\. .*: has lost the match for the third place$' "$scratch/out")" -eq 1
+good "a result is annulled" annul "$third" 4 --why "sides mixed up" --as Luisa
+says "its place is taken" "Game 5 takes its place: it is announced, called and reported anew, under this number."
+good "it ends here" close "$third" --why storm --yes --as Ana
+good "nothing is next any more" status "$third"
+check "nothing is next any more" "$(grep -c '^Next:$' "$scratch/out")" -eq 0
 
 league=$scratch/league.ckc
 begin "$league" round-robin:substitutes=yes,best=3
@@ -951,6 +1030,7 @@ done
 wait
 done_count=$(cat "$scratch"/race.?.code | grep -c '^0$' || true)
 check "every answer is one of two" "$(cat "$scratch"/race.?.code | grep -vc '^[02]$' || true)" -eq 0
+check "nobody is sent to the clock" "$(cat "$scratch"/race.?.err | grep -c 'look at the clock' || true)" -eq 0
 check "what was answered is in the file" "$(acts "$race")" -eq $((before + done_count))
 check "at each table one game" "$(field "$race" '$10 == "called"' 5 | sort | uniq -d | wc -l)" -eq 0
 good "it is whole" verify "$race"

@@ -223,6 +223,14 @@ told 'Bea reports' 'reports game 1'
 wait_text 'Bea was faster'
 unseen 'the question has ended' 'Who won: 1'
 wait_text 'Waiting for a judge: 1'
+seen 'it waits until that is seen' 'press Enter to go on'
+press 1 Enter # meant for the question: it would certify, which Olga may not
+go_on() {
+	press Escape
+	! capture | grep -q 'press Enter to go on'
+}
+await 'it does not go on' go_on
+unseen 'the key did nothing' 'may not do this'
 
 # ---- without a question: both have seen the same, one wins
 choose 2

@@ -479,6 +479,40 @@ static void rule_15_no_change_of_partners(void **state)
 	end();
 }
 
+/* A pair's own name stays whoever plays for it, also if the name of a player is part of it. */
+static void a_name_of_its_own_outlives_a_player(void **state)
+{
+	(void)state;
+	begin("knockout:substitutes=yes", 4);
+	ck_act act = of_entrant(CK_ACT_AMEND, "Ana", 2, "");
+
+	act.name = "Amigos de Primero 2";
+	act.player[0] = "Primero 2";
+	act.player[1] = "Segundo 2";
+	must(&act);
+	act = of_entrant(CK_ACT_SUBSTITUTE, "Juez", 2, "enfermo");
+	act.name = "Guillermo";
+	must(&act);
+	assert_string_equal(ck_cup_entrant_of(cup, 2)->player[0], "Guillermo");
+	assert_string_equal(ck_cup_entrant_of(cup, 2)->name, "Amigos de Primero 2");
+	end();
+}
+
+/* S2 rule 14: nobody who was expelled comes back in another pair. */
+static void rule_14_no_substitute_was_expelled(void **state)
+{
+	(void)state;
+	begin("knockout:substitutes=yes", 4);
+	ck_act out = of_entrant(CK_ACT_EXPEL, "Juez", 1, "dado cargado");
+	ck_act act = of_entrant(CK_ACT_SUBSTITUTE, "Juez", 2, "enfermo");
+
+	must(&out);
+	act.name = "Segundo 1";
+	refused(&act, CK_REFUSED_PLAYER_TAKEN);
+	assert_int_equal(refusal.entrant, 1);
+	end();
+}
+
 /* S2 rule 18: claims are answered by a judge, once; and no game is certified before. */
 static void rule_18_an_answer_is_final(void **state)
 {
@@ -533,9 +567,12 @@ static void rule_10_a_winner_has_four_home(void **state)
 	act.home[0] = 3;
 	refused(&act, CK_REFUSED_HOME);
 	act.home[0] = 4;
-	act.home[1] = 8;
+	act.home[1] = 7; /* one of them has four: that side has won */
 	refused(&act, CK_REFUSED_HOME);
 	act.home[1] = 6; /* three and three */
+	act.home[0] = 8; /* the game was over with seven, four and three */
+	refused(&act, CK_REFUSED_HOME);
+	act.home[0] = 7;
 	must(&act);
 	end();
 }
@@ -551,6 +588,81 @@ static void a_match_of_three_games_ends_with_the_second_win(void **state)
 	assert_int_equal(match_of(1)->winner, match_of(1)->side[1]);
 	assert_int_equal(ck_cup_about(cup)->games, 3);
 	assert_int_equal(ck_cup_about(cup)->phase, CK_CUP_COMPLETE);
+	end();
+}
+
+/* A game in place of one that was annulled has its number in the match, not that of another game. */
+static void the_games_of_a_match_have_numbers_of_their_own(void **state)
+{
+	(void)state;
+	begin("knockout:best=3", 2);
+	play(1, 1, 0);
+	play(2, 1, 0);
+	ck_act act = of_game(CK_ACT_ANNUL, "Principal", 1);
+
+	act.why = "se contó mal";
+	must(&act);
+	assert_int_equal(game_of(2)->index, 2);
+	assert_int_equal(game_of(3)->index, 1);
+	assert_int_equal(game_of(3)->replay, 1);
+	play(3, 1, 1);
+	assert_int_equal(game_of(4)->index, 3);
+	end();
+}
+
+/* Each of three in a group beats the next: all are level. */
+static void play_circles(uint32_t games)
+{
+	for (uint32_t g = 1; g <= games; g++) {
+		const ck_cup_match *match = match_of(g);
+		uint32_t before[2] = {0, 0};
+
+		for (unsigned s = 0; s < 2; s++)
+			for (uint32_t i = 1; i < match->side[s]; i++)
+				before[s] += ck_cup_entrant_of(cup, i)->group == match->group;
+		play(g, 1, (before[0] + 1) % 3 == before[1] ? 0 : 1);
+	}
+}
+
+/* What parted who was level stands as long as the knockout that was drawn upon it. */
+static void an_extra_game_stands_under_the_knockout(void **state)
+{
+	(void)state;
+	begin("groups:size=3,through=1", 6);
+	play_circles(6);
+	ck_act extra = of_entrant(CK_ACT_EXTRA, "Ana", match_of(1)->side[0], "");
+
+	extra.other = match_of(1)->side[1];
+	must(&extra);
+	play(7, 1, 0);
+	ck_act annul = of_game(CK_ACT_ANNUL, "Principal", 7);
+
+	annul.why = "se contó mal";
+	ck_act pair = act_of(CK_ACT_PAIR, "Ana");
+
+	must(&pair);
+	refused(&annul, CK_REFUSED_DEPENDENT);
+	end();
+}
+
+/* A time beyond all calendars is none: nothing could come after it. */
+static void an_act_has_a_time_of_the_calendar(void **state)
+{
+	static const int64_t wrong[] = {INT64_MIN, -1, CK_CUP_TIME_MAX + 1, INT64_MAX};
+	ck_act act;
+
+	(void)state;
+	begin("knockout", 2);
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		act = act_of(CK_ACT_NOTE, "Ana");
+		act.text = "tarde";
+		act.at = wrong[i];
+		assert_false(ck_cup_may(cup, &act, &refusal));
+		assert_int_equal(refusal.reason, CK_REFUSED_BAD_FIELD);
+		assert_string_equal(refusal.field, "at");
+	}
+	act.at = CK_CUP_TIME_MAX;
+	assert_true(ck_cup_may(cup, &act, &refusal));
 	end();
 }
 
@@ -617,10 +729,15 @@ int main(void)
 		cmocka_unit_test(rule_15_a_withdrawal_leaves_a_bye),
 		cmocka_unit_test(the_first_to_go_gives_the_game_away),
 		cmocka_unit_test(rule_15_no_change_of_partners),
+		cmocka_unit_test(a_name_of_its_own_outlives_a_player),
+		cmocka_unit_test(rule_14_no_substitute_was_expelled),
 		cmocka_unit_test(rule_18_an_answer_is_final),
 		cmocka_unit_test(nobody_sits_at_two_boards),
 		cmocka_unit_test(rule_10_a_winner_has_four_home),
 		cmocka_unit_test(a_match_of_three_games_ends_with_the_second_win),
+		cmocka_unit_test(the_games_of_a_match_have_numbers_of_their_own),
+		cmocka_unit_test(an_extra_game_stands_under_the_knockout),
+		cmocka_unit_test(an_act_has_a_time_of_the_calendar),
 		cmocka_unit_test(a_draw_keeps_to_its_commitment),
 		cmocka_unit_test(roles_and_closing),
 	};

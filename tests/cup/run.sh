@@ -21,7 +21,7 @@ told 'what can be done with it' 'Enter report'
 untold 'only what she may do' 'expel'
 lines Olga 'r 1' 3 1 4 8 2 q
 told 'a wrong side' 'Type a number from 1 to 2, or - to leave it.'
-told 'pieces that cannot be' 'Type a number from 0 to 7, or - to leave it.'
+told 'pieces that cannot be' 'Type a number from 0 to 6, or - to leave it.'
 ends 'whoever ends in a question' 0
 lines Olga 'c 1' 'm 1' 'x 1' 'e' q
 told 'an organiser does not certify' 'it is for the judge, chief judge'
@@ -56,6 +56,24 @@ told 'a claim comes before the certification' 'claim 1'
 told 'the answer is final' 'The answer is final (rule 18).'
 told 'then it is certified' 'certifies game 2'
 told 'once' 'No claim of that number waits for an answer.'
+
+# ---- a report in one line, as the command has it; several people at one keyboard; a game that was dropped
+championship 4
+lines Olga d 'one line' y 't 1' '' 's 1' 'r 1 2 5-4' - 'r 1 2 2-5' 't 1 3' o 2 'c 1' y o 9 q 'o' carlos 'x 1' \
+	'the slips' n q
+told 'two readings' 'That can be read in two ways'
+told 'reported' 'Olga: reports game 1'
+told 'only a number' 'Only a number stands there'
+told 'who is there' 'Who acts here from now on: 1 Olga (organiser), 2 Bea (judge), 3 Carlos (chief judge)?'
+told 'she takes over' 'Bea acts here from now on.'
+told 'and certifies' 'Bea: certifies game 1'
+told 'nobody of that number' 'Type the number or the name of an official'
+told 'by name' 'Carlos acts here from now on.'
+told 'the chief judge may annul' 'Annul the certified result of game 1'
+logged 'in her name' 'Bea: certifies game 1'
+lines Bea e 'Ana Pérez' 'dice' y 2 9 q
+told 'dropped' ', was dropped'
+told 'unknown' 'There is no game of that number'
 
 # ---- rounds that are paired one after the other, who goes home, who is late
 championship 4 --format swiss:rounds=2
@@ -151,6 +169,17 @@ press Enter
 wait_text 'Waiting for a judge: 1'
 press 7 7 Enter
 wait_text 'There is no game of that number.'
+press o
+wait_text 'Who acts here from now on: 1 Olga (organiser), 2 Bea (judge)'
+press 2 Enter
+wait_text 'Copa del Pueblo  ·  Bea (judge)'
+choose 2
+press c
+wait_text 'Certify that'
+press q
+wait_text 'Nothing was done.'
+press o 1 Enter
+wait_text 'Copa del Pueblo  ·  Olga (organiser)'
 looks 'the title is reverse' '7m'
 
 # ---- other sizes

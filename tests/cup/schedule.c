@@ -156,6 +156,32 @@ static void boards_that_are_taken(void **state)
 	evening_end(&e);
 }
 
+/* The time of a later shift is no promise: games that are short bring it forward, but never before the round. The rounds
+ * to come are counted with their shifts. */
+static void later_shifts_move(void **state)
+{
+	int64_t begun[MOST], start;
+	evening e;
+
+	(void)state;
+	evening_begin(&e, "knockout", 8, 1);
+	evening_draw(&e, "s");
+	start = e.at + 10 * EVENING_MINUTE;
+	evening_announce(&e, 1, start);
+	estimate(&e, begun);
+	assert_int_equal(begun[0], start);
+	assert_int_equal(begun[1], start + 40 * EVENING_MINUTE);
+	/* Four games, two and one. */
+	assert_int_equal(ck_schedule_whole(e.cup, begun, e.at), start + 7 * 40 * EVENING_MINUTE);
+	e.at = start;
+	evening_play(&e, 1, 0, 0, 10);
+	estimate(&e, begun);
+	assert_true(ck_cup_game_of(e.cup, 2)->announced > e.at + 20 * EVENING_MINUTE);
+	assert_int_equal(begun[1], e.at);
+	assert_int_equal(begun[2], e.at + ck_schedule_length(e.cup));
+	evening_end(&e);
+}
+
 /* Nobody plays two games at a time, however many boards there are, and no board has two. */
 static void check_no_clash(const evening *e, const int64_t *begun)
 {
@@ -222,7 +248,7 @@ int main(void)
 		cmocka_unit_test(shifts_of_a_round),       cmocka_unit_test(how_long_a_game_takes),
 		cmocka_unit_test(one_round_at_few_boards), cmocka_unit_test(announced_times),
 		cmocka_unit_test(boards_that_are_taken),   cmocka_unit_test(nobody_plays_twice_at_once),
-		cmocka_unit_test(nothing_is_open),
+		cmocka_unit_test(nothing_is_open),         cmocka_unit_test(later_shifts_move),
 	};
 
 	return cmocka_run_group_tests_name("boards and times", tests, NULL, NULL);

@@ -82,10 +82,11 @@ static void expect_inside(const papers *p)
 static void expect_everybody(const papers *p, uint32_t n, size_t least, size_t most)
 {
 	for (uint32_t i = 1; i <= n; i++) {
-		char name[NAME];
+		char name[NAME], marked[NAME];
 
 		snprintf(name, sizeof(name), "P%u", i);
-		assert_in_range(times(p, name), least, most);
+		snprintf(marked, sizeof(marked), "P%u (expelled)", i);
+		assert_in_range(times(p, name) + times(p, marked), least, most);
 	}
 }
 
@@ -304,6 +305,133 @@ static void the_first_three_have_certificates(void **state)
 	evening_end(&e);
 }
 
+/* Nobody's place is decided while he could still win; who has not come to his match has no certificate. */
+static void only_decided_places_have_certificates(void **state)
+{
+	static const char *const formats[] = {"knockout:third=yes", "knockout:third=yes", "round-robin"};
+	static const unsigned played[] = {5, 7, 3}, expected[] = {0, 2, 0};
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) { /* of a knockout: a semifinal; then the final or the third place */
+		ck_cup_sheet_wish wish = {.what = CK_CUP_SHEET_CERTIFICATES, .per_sheet = 4};
+		ck_cup_sheets sheets;
+		evening e;
+
+		begin(&e, formats[i], 8);
+		for (unsigned k = 0; k < played[i]; k++)
+			evening_play(&e, k == 6 ? 8 : evening_due(&e), 0, 1, 5);
+		evening_simple(&e, CK_ACT_CLOSE, 0, "rain");
+		wish.cup = e.cup;
+		assert_int_equal(ck_cup_sheets_init(&sheets, &wish),
+		                 expected[i] > 0 ? CK_CUP_SHEET_MADE : CK_CUP_SHEET_NO_WINNER);
+		assert_int_equal(sheets.count, expected[i]);
+		for (size_t c = 0; c < sheets.count; c++)
+			assert_int_equal(sheets.certificates[c].place, c + 1);
+		ck_cup_sheets_release(&sheets);
+		evening_end(&e);
+	}
+}
+
+static void who_did_not_come_has_no_certificate(void **state)
+{
+	evening e;
+	papers p;
+
+	(void)state;
+	begin(&e, "knockout", 4);
+	evening_absent(&e, 1, CK_BOTH_SIDES);
+	evening_play(&e, 2, 0, 1, 5);
+	papers_make(&p, e.cup, CK_CUP_SHEET_CERTIFICATES, false);
+	assert_int_equal(p.sheets.count, 2);
+	assert_int_equal(times(&p, "First place"), 1);
+	assert_int_equal(times(&p, "Second place"), 1);
+	papers_free(&p);
+	evening_end(&e);
+}
+
+/* --------------------------------------------------------------------- rounds */
+
+static void the_final_is_called_so(void **state)
+{
+	evening e;
+	papers p;
+
+	(void)state;
+	begin(&e, "knockout:third=yes", 4);
+	evening_play(&e, 1, 0, 1, 5);
+	evening_play(&e, 2, 0, 1, 5);
+	papers_make(&p, e.cup, CK_CUP_SHEET_SLIPS, false);
+	assert_int_equal(p.sheets.slip_count, 2);
+	assert_string_equal(p.sheets.slips[0].round, "Round 2 · Third place");
+	assert_string_equal(p.sheets.slips[1].round, "Round 2 · Final");
+	papers_free(&p);
+	papers_make(&p, e.cup, CK_CUP_SHEET_ROUND, false);
+	assert_string_equal(p.sheets.what, "Round 2 · Final");
+	assert_int_equal(times(&p, "3 · Third place"), 1);
+	assert_int_equal(times(&p, "4"), 1);
+	papers_free(&p);
+	evening_end(&e);
+}
+
+/* Who goes on without a game stands on the sheet of the round, and why; once, if a game was annulled before. */
+static void a_game_given_away_is_on_its_round(void **state)
+{
+	evening e;
+	papers p;
+
+	(void)state;
+	begin(&e, "knockout", 4);
+	evening_simple(&e, CK_ACT_EXPEL, ck_cup_match_of(e.cup, 1)->side[0], "dice");
+	evening_simple(&e, CK_ACT_WITHDRAW, ck_cup_match_of(e.cup, 2)->side[1], "");
+	papers_make(&p, e.cup, CK_CUP_SHEET_ROUND, false);
+	expect_inside(&p);
+	papers_free(&p);
+	const ck_cup_sheet_wish wish = {.cup = e.cup, .what = CK_CUP_SHEET_ROUND, .round = 1, .per_sheet = 4};
+	assert_int_equal(ck_cup_sheets_init(&p.sheets, &wish), CK_CUP_SHEET_MADE);
+	p.svg = calloc(1, sizeof(*p.svg));
+	size_t size;
+	p.svg[0] = ck_cup_sheets_svg(&p.sheets, 0, &size);
+	assert_int_equal(times(&p, "– : + (expelled)"), 1);
+	assert_int_equal(times(&p, "+ : – (withdrawn)"), 1);
+	expect_everybody(&p, 4, 1, 1);
+	papers_free(&p);
+	papers_make(&p, e.cup, CK_CUP_SHEET_BRACKET, false);
+	assert_int_equal(times(&p, "expelled"), 1);
+	assert_int_equal(times(&p, "withdrawn"), 1);
+	assert_int_equal(times(&p, "Game 1"), 1);
+	papers_free(&p);
+	papers_make(&p, e.cup, CK_CUP_SHEET_STANDINGS, false);
+	papers_free(&p);
+	evening_end(&e);
+}
+
+static void a_round_without_a_game_is_no_sheet(void **state)
+{
+	evening e;
+	ck_cup_sheet_wish wish = {.what = CK_CUP_SHEET_ROUND, .round = 2, .per_sheet = 4};
+	ck_cup_sheets sheets;
+	papers p;
+
+	(void)state;
+	begin(&e, "knockout", 4);
+	evening_absent(&e, 1, CK_BOTH_SIDES);
+	evening_absent(&e, 2, CK_BOTH_SIDES);
+	wish.cup = e.cup;
+	assert_int_equal(ck_cup_sheets_init(&sheets, &wish), CK_CUP_SHEET_EMPTY_ROUND);
+	ck_cup_sheets_release(&sheets);
+	evening_end(&e);
+	begin(&e, "round-robin", 4); /* two who have gone mark the table */
+	evening_simple(&e, CK_ACT_WITHDRAW, 2, "");
+	papers_make(&p, e.cup, CK_CUP_SHEET_GROUPS, false);
+	assert_int_equal(times(&p, "P2 (withdrawn)"), 1);
+	papers_free(&p);
+	papers_make(&p, e.cup, CK_CUP_SHEET_STANDINGS, false);
+	assert_int_equal(times(&p, "P2 (withdrawn)"), 1);
+	assert_non_null(strstr(p.svg[0], "lot."));
+	papers_free(&p);
+	evening_end(&e);
+}
+
 /* ------------------------------------------------------------------ languages */
 
 static void every_sheet_in_every_language(void **state)
@@ -375,6 +503,11 @@ int main(void)
 		cmocka_unit_test(everybody_is_on_the_lists),
 		cmocka_unit_test(a_slip_for_each_game),
 		cmocka_unit_test(the_first_three_have_certificates),
+		cmocka_unit_test(only_decided_places_have_certificates),
+		cmocka_unit_test(who_did_not_come_has_no_certificate),
+		cmocka_unit_test(the_final_is_called_so),
+		cmocka_unit_test(a_game_given_away_is_on_its_round),
+		cmocka_unit_test(a_round_without_a_game_is_no_sheet),
 		cmocka_unit_test(every_sheet_in_every_language),
 		cmocka_unit_test(what_is_not_there_is_not_printed),
 	};
