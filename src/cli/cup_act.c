@@ -155,9 +155,7 @@ static int act_do(ck_cup_file *f, const request *r, const char *word, const ck_c
 
 /* What each act wants behind the file, in its order. */
 static const char *const wants[CK_ACT_KIND_COUNT] = {
-	[CK_ACT_CHANGE] = CK_MSG(
-		"what changes, as FIELD=VALUE: name, place, date, category, boards, minutes; before "
-		"the draw also game-string, format, grace"),
+	[CK_ACT_CHANGE] = CK_MSG("what changes, as in boards=6: name, place, date, boards, minutes"),
 	[CK_ACT_OFFICIAL] = CK_MSG(
 		"NAME ROLE: organiser, judge, chief, several with + between, or none (name=, role=)"),
 	[CK_ACT_ENTER] = CK_MSG("PLAYER PLAYER CLUB (player1=, player2=, club=, name=, seeding=)"),
@@ -175,8 +173,7 @@ static const char *const wants[CK_ACT_KIND_COUNT] = {
 	[CK_ACT_SEAT] = CK_MSG("GAME SIDE PLAYER: side and player are 1 or 2 (game=, side=, member=)"),
 	[CK_ACT_START] = CK_MSG("GAME (game=)"),
 	[CK_ACT_REPORT] = CK_MSG(
-		"GAME WINNER HOME: the side that has won, 1 or 2, and the pieces home of side 1 and "
-		"side 2, as in 3 1 5-3 (game=, winner=, home=)"),
+		"GAME WINNER HOME, as in 3 1 5-3: pieces home of side 1 and 2 (game=, winner=, home=)"),
 	[CK_ACT_UNREPORT] = CK_MSG("GAME (game=)"),
 	[CK_ACT_CERTIFY] = CK_MSG("GAME (game=)"),
 	[CK_ACT_ABSENT] = CK_MSG("GAME SIDE: the side that is not there, 1, 2 or both (game=, side=)"),
