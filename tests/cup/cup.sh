@@ -110,7 +110,7 @@ for command in new entrants officials draw act call uncall seat start report unr
 		"Usage: charkoni cup $command"
 done
 good "what an act wants" report --help
-check "what an act wants" "$(tr -s ' \n' ' ' <"$scratch/out" | grep -c 'as in 3 1 5-3 (game=, winner=, home=)')" -eq 1
+check "what an act wants" "$(tr -s ' \n' ' ' <"$scratch/out" | grep -c 'as in 3 1 5-3: pieces home of side 1 and 2')" -eq 1
 cup
 check "no command" "$code" -eq 2
 tells "no command" "COMMAND is missing"
