@@ -1127,5 +1127,16 @@ if [ -w /dev/full ]; then
 	check "output that cannot be written" "$code" -eq 1
 fi
 
+# What the README shows is what works, to the letter.
+mkdir "$scratch/readme"
+printf 'player 1,player 2\nAna,Luis\nEva,Paz\nSol,Mar\n' >"$scratch/readme/pairs.csv"
+sed -n 's|^    build/release/charkoni \(cup .*\)|"$CHARKONI" \1|p' README.md >"$scratch/readme/lines"
+check "the README has commands" "$(grep -c . "$scratch/readme/lines")" -ge 5
+while IFS= read -r line; do
+	code=0
+	(cd "$scratch/readme" && unset CHARKONI_AS && eval "$line") >"$scratch/out" 2>&1 </dev/null || code=$?
+	check "the README: $line" "$code" -eq 0
+done <"$scratch/readme/lines"
+
 echo "cases: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
