@@ -362,6 +362,22 @@ await cases.run('a store that never answers does not keep the page from beginnin
 	await context.close();
 });
 
+await cases.run('a reload before anything of a game is kept begins it again', async () => {
+	const { context, page, faults } = await hurt('/play/new/pachisi/phhh', () => {
+		if (sessionStorage.getItem('loaded') === null) IDBFactory.prototype.open = () => ({});
+		sessionStorage.setItem('loaded', 'once');
+	});
+	await page.waitForSelector('.board .token');
+	assert.match(page.url(), /#\/play$/);
+	await page.reload();
+	await page.waitForSelector('.board .token');
+	assert.match(await page.title(), /Pachisi/);
+	/* by now it is kept: what is deleted does not come again */
+	await page.waitForFunction(() => sessionStorage.getItem('charkoni.beginning') === null);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
 await cases.run('a store without our parts is made anew', async () => {
 	const { context, page } = await open(world, {
 		path: '/about',

@@ -294,6 +294,7 @@ await cases.run(
 			await page.waitForFunction(() => !document.querySelector('.board-host.past'));
 			await page.waitForSelector(own(33));
 			await line(page, 'Yellow throws 3.').click();
+			await page.waitForSelector('.board-host.past');
 			await page.keyboard.press('Escape');
 			await page.waitForFunction(() => !document.querySelector('.board-host.past'));
 			await page.click('.keypad .key:nth-child(2)');

@@ -4,6 +4,7 @@ import { tellError } from '../play/refusals.js';
 import { Session, type Kept, type Plan, type SeatPlan } from '../play/session.js';
 import { Signal } from '../signal.js';
 import { forget, Keeping } from './keeping.js';
+import { beginning, playing, rememberPlaying } from './playing.js';
 import { answer, eventsOf, storeFault, transact } from './store.js';
 import type { EventRow, GameRow, StoreFault } from './store.js';
 import { busyGames, hold, letGo, TAB, whereIs } from './tabs.js';
@@ -43,26 +44,6 @@ export const matter = new Signal<Matter | null>(null);
 
 /** The game that this tab plays and keeps. */
 export const keeping = new Signal<Keeping | null>(null);
-
-const PLAYING = 'charkoni.playing';
-
-/* Which game this tab plays, so that a reload goes on with it. */
-function rememberPlaying(id: string | undefined): void {
-	try {
-		if (id === undefined) sessionStorage.removeItem(PLAYING);
-		else sessionStorage.setItem(PLAYING, id);
-	} catch {
-		/* the list of kept games has it all the same */
-	}
-}
-
-function playing(): string | undefined {
-	try {
-		return sessionStorage.getItem(PLAYING) ?? undefined;
-	} catch {
-		return undefined;
-	}
-}
 
 /* --------------------------------------------------------------- listing */
 
@@ -141,8 +122,8 @@ export function readGame(
 /* ----------------------------------------------------------------- going on */
 
 function begin(session: Session, id: string, made: number, written: number): void {
+	rememberPlaying(id, written === 0 ? session.plan : undefined);
 	keeping.value = new Keeping(session, id, made, written, () => taken(id));
-	rememberPlaying(id);
 }
 
 /* Another tab has the game now: what is shown here stands still. */
@@ -266,6 +247,7 @@ export async function startKeeping(): Promise<void> {
 	app.session.subscribe(follow);
 	addEventListener('pagehide', () => keeping.value?.write());
 	const id = playing();
+	const plan = beginning();
 	void forgetRecorded().catch(() => undefined); /* another time */
 	if (id === undefined) return;
 	await goOn(id);
@@ -273,6 +255,17 @@ export async function startKeeping(): Promise<void> {
 	/* Elsewhere than on its own screen nobody asked for it; of a game that is gone there is nothing to do. */
 	if (value && (value.kind === 'gone' || app.route.value.screen !== 'play')) matter.value = null;
 	if (value?.kind === 'gone') rememberPlaying(undefined);
+	if (plan && (value?.kind === 'gone' || value?.kind === 'store')) beginAgain(plan);
+}
+
+/* Begin the game anew that was loaded again before anything of it was kept. */
+function beginAgain(plan: Plan): void {
+	try {
+		app.session.value = Session.begin(app.charkoni, plan);
+		matter.value = null;
+	} catch {
+		/* what the tab had kept is no plan */
+	}
 }
 
 export { onChanged } from './tabs.js';

@@ -1,5 +1,5 @@
 import type { Position, Replacement } from 'charkoni';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { KeptList } from '../keep/list.js';
@@ -61,7 +61,8 @@ function usePast(session: Session) {
 	const [isCorrecting, correct] = useState(false);
 	const chronicle = (): Chronicle => chronicleOf(session);
 	const entry = at === undefined ? undefined : chronicle().story.entries[at];
-	useEffect(() => {
+	/* Before it is painted: whoever sees the past can leave it. */
+	useLayoutEffect(() => {
 		if (at === undefined) return undefined;
 		const press = ({ key, target }: KeyboardEvent): void => {
 			const busy = target instanceof Element && target.closest('dialog, input, select');
