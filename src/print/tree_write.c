@@ -129,13 +129,23 @@ static int32_t width_of(const drawing *d, uint32_t column)
 	return x_of(d, column + 1) - x_of(d, column);
 }
 
+static uint32_t own_of(const drawing *d, uint32_t column)
+{
+	return column <= d->last ? d->own[column % CK_TREE_DEPTH] : 0;
+}
+
+/* Whether a column is one of a crowded piece in which many begin. */
+static bool is_crowded(const drawing *d, uint32_t column)
+{
+	return d->piece->lines >= CROWD && own_of(d, column) * 4 > d->piece->lines;
+}
+
 /* A column in which many begin is wider than one whose names have been seen before, and have more height. */
 static int32_t weight_of(const drawing *d, uint32_t column)
 {
-	const uint32_t own = column <= d->last ? d->own[column % CK_TREE_DEPTH] : 0;
-	const bool many = own * 4 > d->piece->lines, any = own > 0;
-
-	return d->piece->lines < CROWD ? 1 : many ? 15 : any || column == d->first + 1 ? 11 : 9;
+	if (d->piece->lines < CROWD)
+		return 1;
+	return is_crowded(d, column) ? 15 : own_of(d, column) > 0 || column == d->first + 1 ? 11 : 9;
 }
 
 /* Share a width among the columns of a piece and that of its winner. */
@@ -215,7 +225,8 @@ static int32_t height_above(drawing *d, uint32_t column, int32_t y)
 	int32_t height = y - *above - d->small * 3 / 2;
 
 	*above = y;
-	if (height < d->unit * 86 / 100)
+	/* Among many of one size nobody is written larger for standing beside a gap. */
+	if (height < d->unit * 86 / 100 || is_crowded(d, column))
 		height = d->unit * 86 / 100;
 	return height < d->unit * 2 ? height : d->unit * 2;
 }
