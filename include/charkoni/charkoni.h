@@ -240,6 +240,17 @@ CK_API void ck_position_start(const ck_game *g, unsigned seat, ck_position *p);
  * then undefined. */
 CK_API bool ck_position_parse(ck_game *g, ck_position *p, const char *line, size_t len, ck_error *err);
 
+/* A position set up by hand, a throw being due and nothing in hand. The caller fills progress (in any order) and
+ * marks of every seat's pieces, and seat; for pachisi `in`, the seats that have brought in a piece before though all
+ * are at home; for parchis `held`, who arrived last on shared exits. All else is made to follow: the order of the
+ * pieces, marks (those that a square cannot have go, a chaupar group has those of all its pieces), `in`, `held`
+ * (exits that are not shared, or wrongly named: the later seat). False with err filled (may be NULL) where that is no
+ * position: see ck_position_check. */
+CK_API bool ck_position_set_up(const ck_game *g, ck_position *p, ck_error *err);
+
+/* The marks (CK_MARK_...) that a piece can have at a progress; 0 in Parchis. */
+CK_API unsigned ck_progress_marks(const ck_game *g, unsigned progress);
+
 /* True if p, whatever its bytes, is a position that `position` accepts, or one that play reaches from there
  * (`due=` may grow beyond what a line may say). Else false with err filled (may be NULL). */
 CK_API bool ck_position_check(const ck_game *g, const ck_position *p, ck_error *err);

@@ -38,7 +38,5 @@ static bool check_pool(const ck_game *g, const ck_position *p, ck_error *err)
 
 bool ck_chaupar_check(const ck_game *g, const ck_position *p, ck_error *err)
 {
-	return check_squares(g, p, err) &&
-	       ck_cross_check(g, p, g->option.cross.laps == 1 ? CK_MARK_LAP : 0, err) &&
-	       check_pool(g, p, err);
+	return check_squares(g, p, err) && ck_cross_check(g, p, err) && check_pool(g, p, err);
 }

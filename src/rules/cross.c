@@ -50,10 +50,17 @@ static bool check_marks(const ck_position *p, unsigned allowed, ck_error *err)
 	return true;
 }
 
-bool ck_cross_check(const ck_game *g, const ck_position *p, unsigned marks, ck_error *err)
+unsigned ck_cross_marks(const ck_game *g)
+{
+	const ck_cross_options *o = &g->option.cross;
+	return (g->kind == CK_PACHISI && o->queen ? CK_MARK_CAPTURES : 0u) |
+	       (o->laps == 1 ? CK_MARK_LAP : 0u);
+}
+
+bool ck_cross_check(const ck_game *g, const ck_position *p, ck_error *err)
 {
 	unsigned standstill = g->option.cross.standstill, won = ck_sides_finished(g, p, true);
-	if (!check_marks(p, marks, err))
+	if (!check_marks(p, ck_cross_marks(g), err))
 		return false;
 	if (p->idle > standstill || (won != 0 && p->phase == CK_OVER && p->idle != 0))
 		return ck_fail_number(err, CK_MSG("idle={part} is more than can be"), p->idle, "");

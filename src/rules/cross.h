@@ -80,9 +80,12 @@ CK_STAMPED bool end_turn(struct turn *t, const ck_cross_options *o)
 void ck_turn_unpack(const ck_game *g, const ck_position *p, struct turn *t);
 void ck_turn_pack(const ck_game *g, const struct turn *t, ck_position *p);
 
+/* The marks that the options have (CK_MARK_...). */
+unsigned ck_cross_marks(const ck_game *g);
+
 /* What both games refuse: an end that does not follow, a seat to act that has finished, idle beyond the
- * standstill, marks where none can be. `marks` are those that the options have. */
-bool ck_cross_check(const ck_game *g, const ck_position *p, unsigned marks, ck_error *err);
+ * standstill, marks where none can be. */
+bool ck_cross_check(const ck_game *g, const ck_position *p, ck_error *err);
 
 /* What both games answer to an attempt before its throws are looked at: where such a piece of the seat
  * moved stands; CK_WHY_LEGAL if it does. */

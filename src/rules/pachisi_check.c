@@ -3,11 +3,6 @@
 #include "pachisi.h"
 #include "text.h"
 
-static unsigned marks_allowed(const ck_cross_options *o)
-{
-	return (o->queen ? CK_MARK_CAPTURES : 0u) | (o->laps == 1 ? CK_MARK_LAP : 0u);
-}
-
 /* No plain ring square holds a non-queen of each team... and no castle either: one would bar the other. */
 static bool check_squares(const ck_position *p, ck_error *err)
 {
@@ -84,7 +79,6 @@ bool ck_pachisi_check(const ck_game *g, const ck_position *p, ck_error *err)
 {
 	if (p->in > 15)
 		return ck_fail(err, CK_MSG("the position is not in canonical form"), "", 0, "");
-	return check_squares(p, err) && check_in(g, p, err) &&
-	       ck_cross_check(g, p, marks_allowed(&g->option.cross), err) && check_pool(g, p, err) &&
-	       check_counts(g, p, err);
+	return check_squares(p, err) && check_in(g, p, err) && ck_cross_check(g, p, err) &&
+	       check_pool(g, p, err) && check_counts(g, p, err);
 }

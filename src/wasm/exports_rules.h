@@ -120,6 +120,14 @@ void *CK_EXPORT(position_at)(uint32_t slot);
  * whose game is returned, to be freed. */
 uint32_t CK_EXPORT(position_start)(const ck_game *g, uint32_t seat);
 ck_game *CK_EXPORT(position_read)(uint32_t length);
+/* Setting up by hand: clear slot 0, put piece i of a seat there with its marks (flag), then settle it with the seat
+ * to throw, the seats that have brought in a piece (a bit each) and the late exits (4 bits a seat) (flag;
+ * ck_position_set_up). progress_marks: ck_progress_marks. */
+void CK_EXPORT(position_clear)(void);
+uint32_t CK_EXPORT(position_piece)(const ck_game *g, uint32_t seat, uint32_t i, uint32_t progress,
+                                   uint32_t marks);
+uint32_t CK_EXPORT(position_settle)(const ck_game *g, uint32_t seat, uint32_t in, uint32_t late);
+int32_t CK_EXPORT(progress_marks)(const ck_game *g, uint32_t progress);
 /* Flag: slot 0 holds a position of the game. Every function below with a game checks that first, quickly if
  * the position is the one that it met last. */
 uint32_t CK_EXPORT(position_check)(const ck_game *g);

@@ -3,6 +3,8 @@
 #include "wasm/slots.h"
 #include "wasm/text.h"
 
+#include <string.h>
+
 uint32_t position_size(void)
 {
 	return sizeof(ck_position);
@@ -33,6 +35,41 @@ ck_game *position_read(uint32_t length)
 	if (copy)
 		ck_wasm_position[0] = p;
 	return copy;
+}
+
+void position_clear(void)
+{
+	memset(&ck_wasm_position[0], 0, sizeof ck_wasm_position[0]);
+}
+
+uint32_t position_piece(const ck_game *g, uint32_t seat, uint32_t i, uint32_t progress, uint32_t marks)
+{
+	ck_position *p = &ck_wasm_position[0];
+
+	if (!ck_wasm_below(seat, g->seats) || !ck_wasm_below(i, g->pieces) ||
+	    !ck_wasm_within(progress, 0, g->goal) || !ck_wasm_within(marks, 0, 7))
+		return 0;
+	p->progress[CK_PIECES_MAX * seat + i] = (uint8_t)progress;
+	if (!ck_is_parchis(g))
+		p->marks[CK_PIECES_MAX * seat + i] = (uint8_t)marks;
+	return 1;
+}
+
+uint32_t position_settle(const ck_game *g, uint32_t seat, uint32_t in, uint32_t late)
+{
+	ck_position *p = &ck_wasm_position[0];
+
+	if (!ck_wasm_below(seat, g->seats))
+		return 0;
+	p->seat = (uint8_t)seat;
+	p->in = (uint8_t)in;
+	p->held = late;
+	return ck_position_set_up(g, p, &ck_wasm_error);
+}
+
+int32_t progress_marks(const ck_game *g, uint32_t progress)
+{
+	return ck_wasm_within(progress, 0, g->goal) ? (int32_t)ck_progress_marks(g, progress) : -1;
 }
 
 uint32_t position_check(const ck_game *g)

@@ -218,7 +218,7 @@ await cases.run('bytes of chance with a right checksum are told or hold text', (
 	}
 });
 
-const { lineOf, setupOf, sharedExits, withPiece } = await part('position/setup-line.ts');
+const { positionOf, setupOf, sharedExits, withPiece } = await part('position/setup.ts');
 
 await cases.run('a position in which a throw is due, set up from itself, is itself', () => {
 	const chance = charkoni.random(8);
@@ -248,7 +248,7 @@ await cases.run('a position in which a throw is due, set up from itself, is itse
 					(_, skip) => `skip=${skip.replace(/1/g, '0')} row=0 due=0 ent=0`,
 				)
 				.replace(/idle=\d+/, 'idle=0');
-			assert.equal(lineOf(setupOf(position)), bare);
+			assert.equal(positionOf(setupOf(position)).line, bare);
 			assert.equal(charkoni.position(bare).line, bare);
 			if (/\dq|\dc|\dl|x[234]|late=\d/.test(bare)) marks++;
 		}
@@ -260,22 +260,21 @@ await cases.run('pieces set one by one make the line that the rules read', () =>
 	const { start } = { start: charkoni.game('parchis').start() };
 	let setup = withPiece(setupOf(start), 0, 0, { progress: 39 });
 	setup = withPiece(setup, 1, 1, { progress: 72 });
-	assert.equal(lineOf(setup), 'parchis 39,0,0,0/G,1,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-');
+	assert.equal(
+		positionOf(setup).line,
+		'parchis 39,0,0,0/G,1,0,0/1,0,0,0/1,0,0,0 1 T six=0 last=- late=-',
+	);
 	/* yellow on the exit of green, progress 52, beside its own piece */
 	setup = withPiece(setup, 0, 1, { progress: 52 });
 	assert.deepEqual(sharedExits(setup), [{ exit: 3, seats: [0, 3] }]);
-	assert.match(lineOf(setup), /late=4:4$/);
-	assert.equal(
-		charkoni.position(lineOf({ ...setup, late: [undefined, undefined, undefined, 0] })).parchis
-			.late[3],
-		0,
-	);
+	assert.match(positionOf(setup).line, /late=4:4$/);
+	assert.equal(positionOf({ ...setup, late: [undefined, undefined, undefined, 0] }).parchis.late[3], 0);
 	const queen = withPiece(setupOf(charkoni.game('pachisi').start()), 2, 3, {
 		progress: 30,
 		captures: 2,
 	});
-	assert.match(lineOf(queen), /30q,0,0,0.* in=0010 /);
-	assert.match(lineOf(withPiece(queen, 2, 3, { progress: 5 })), /5,0,0,0/);
+	assert.match(positionOf(queen).line, /30q,0,0,0.* in=0010 /);
+	assert.match(positionOf(withPiece(queen, 2, 3, { progress: 5 })).line, /5,0,0,0/);
 });
 
 cases.end();

@@ -76,6 +76,38 @@ static void check_position_text(trial *t, const ck_position *p)
 		fail(t, p, "the position line does not come back");
 }
 
+/* Its pieces set up by hand, in any order and with marks where none can be, are the same position but for what is in
+ * hand. */
+static void check_set_up(trial *t, const ck_position *p)
+{
+	ck_position set = {.seat = p->seat, .in = p->in};
+	ck_error err;
+	bool parchis = ck_is_parchis(&t->g);
+
+	if (p->phase == CK_OVER)
+		return;
+	set.held = parchis ? p->held : 0;
+	for (unsigned seat = 0; seat < t->g.seats; seat++) {
+		unsigned turn = below(t->g.pieces);
+		for (unsigned i = 0; i < t->g.pieces; i++) {
+			unsigned from = seat * 4 + i, to = seat * 4 + (i + turn) % t->g.pieces;
+			set.progress[to] = p->progress[from];
+			if (!parchis)
+				set.marks[to] = ck_progress_marks(&t->g, p->progress[from]) == 0
+				                        ? (uint8_t)below(8)
+				                        : p->marks[from];
+		}
+	}
+	if (!ck_position_set_up(&t->g, &set, &err))
+		fail(t, p, "it cannot be set up by hand: %s (%s)", err.message, err.part);
+	else if (memcmp(set.progress, p->progress, sizeof set.progress) != 0 ||
+	         (!parchis && memcmp(set.marks, p->marks, sizeof set.marks) != 0) ||
+	         (parchis && set.held != p->held) || set.in != p->in)
+		fail(t, p, "set up by hand it is another position");
+	else if (set.phase != CK_THROW || set.value + set.six + set.last + set.idle != 0)
+		fail(t, p, "set up by hand it has something in hand");
+}
+
 static void check_action_text(trial *t, ck_action a, char *text)
 {
 	ck_action back;
@@ -536,6 +568,7 @@ static void look_closely(trial *t)
 		try_attempts(t);
 	else
 		ask_about_throws(t);
+	check_set_up(t, &t->p);
 	check_damaged(t);
 	check_damaged_bytes(t);
 	check_playout(t);

@@ -33,6 +33,7 @@ export type { Random } from './random.js';
 export type { GameRecord, RecordedItem, RecordOptions, RecordPhase, RecordState } from './record.js';
 export type { ClockKind, Hold, SettledSettings, TableSettings } from './settings.js';
 export type { ModuleSource } from './source.js';
+export type { MarksAt, SetPiece, SetUp } from './set-up.js';
 export type { Square } from './square.js';
 export type { Happening, Step } from './step.js';
 export type { DoneEvent, Expect, Seat, Table, TablePhase, TableState, Turn } from './table.js';

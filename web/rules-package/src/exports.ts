@@ -70,6 +70,10 @@ export interface Exports {
 	position_at(slot: N): N;
 	position_start(game: N, seat: N): N;
 	position_read(length: N): N;
+	position_clear(): void;
+	position_piece(game: N, seat: N, i: N, progress: N, marks: N): N;
+	position_settle(game: N, seat: N, entered: N, late: N): N;
+	progress_marks(game: N, progress: N): N;
 	position_check(game: N): N;
 	position_write(game: N): N;
 	position_phase(): N;

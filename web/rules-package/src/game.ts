@@ -10,6 +10,8 @@ import { Owned } from './owned.js';
 import { Position } from './position.js';
 import { GameRecord } from './record.js';
 import type { RecordOptions } from './record.js';
+import { putSetUp } from './set-up.js';
+import type { MarksAt, SetUp } from './set-up.js';
 import type { Square } from './square.js';
 import type { TableSettings } from './settings.js';
 import { Table } from './table.js';
@@ -93,6 +95,24 @@ export class Game extends Owned {
 		const { engine } = this;
 		engine.sure(engine.call.position_start(this.handle, this.seat(seat)));
 		return Position.taken(this);
+	}
+
+	/**
+	 * A position set up by hand: a throw is due and nothing is in hand. Pieces stand in any order; marks that a
+	 * square cannot have go. Throws a {@link CharkoniError} if that is no
+	 * position of this game (rules.md, section 7, "What `position` refuses").
+	 */
+	setUp(setUp: SetUp): Position {
+		putSetUp(this, setUp);
+		return Position.taken(this);
+	}
+
+	/** The marks that a piece can have at a progress, 0 to goal: none in Parchís. */
+	marksAt(progress: number): MarksAt {
+		const marks = this.engine.number(
+			this.engine.call.progress_marks(this.handle, whole(progress)),
+		);
+		return { captures: (marks & 3) !== 0, lap: (marks & 4) !== 0 };
 	}
 
 	/** The arm of the board that a seat has, from 0. */

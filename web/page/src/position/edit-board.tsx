@@ -1,14 +1,14 @@
 /* edit-board.tsx - a board on which pieces are set by hand, whatever the rules say to it. The lists beside it do the
  * same for those who do not see it. */
 import type { Cell, Game, Position } from 'charkoni';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { draw, drawBase, elements, type Style } from '../board/drawing.js';
 import { Plan, type Place } from '../board/geometry.js';
 import { make } from '../board/token.js';
 import { isParchis } from '../say/words.js';
-import type { Setup } from './setup-line.js';
+import type { Setup } from './setup.js';
 import { useStyle } from '../log/look-board.js';
 
 /** A piece by its seat and its place in the seat's list. */
@@ -211,11 +211,12 @@ export function EditBoardView(props: EditBoardProps) {
 	const board = useRef<EditBoard | undefined>(undefined);
 	const { game } = props.setup;
 	const style = useStyle(game, props.down);
-	useEffect(() => {
+	/* Both before it is painted: a tap is for the board that is seen. */
+	useLayoutEffect(() => {
 		const made = new EditBoard(game, style, props);
 		board.current = made;
 		host.current?.replaceChildren(made.element);
 	}, [game, style.look, style.theme, style.pieces, style.numbers, style.down]);
-	useEffect(() => board.current?.update(props));
+	useLayoutEffect(() => board.current?.update(props));
 	return <div class="look-board" ref={host} />;
 }

@@ -11,7 +11,7 @@ import { EditBoardView, type Which } from './edit-board.js';
 import { GamePick } from './game-pick.js';
 import { Exits, Made } from './made.js';
 import { PieceLists } from './piece-lists.js';
-import { withPiece, type Setup } from './setup-line.js';
+import { withPiece, type Setup } from './setup.js';
 import { nextOf, positionOf, workOf, type Work } from './work.js';
 
 interface SetProps {

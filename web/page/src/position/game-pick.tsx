@@ -7,7 +7,7 @@ import { tellAny } from '../say/fault.js';
 import { gameText, kindOf, lastChoice, optionsOf, withOption, type Choice } from '../setup/choice.js';
 import { Options } from '../setup/options.js';
 import { kindName } from '../setup/texts.js';
-import type { Setup } from './setup-line.js';
+import type { Setup } from './setup.js';
 
 interface SeatsProps {
 	readonly choice: Choice;

@@ -11,7 +11,7 @@ import { kindName } from '../setup/texts.js';
 import { ShareRow } from '../share/share.js';
 import { Icon } from '../ui/icon.js';
 import { Analysis } from './analysis.js';
-import { sharedExits, type Setup } from './setup-line.js';
+import { sharedExits, type Setup } from './setup.js';
 
 /** Who came last to an exit that two seats share. */
 export function Exits({

@@ -1,6 +1,6 @@
 /* piece-lists.tsx - the pieces of each seat in lists, where each can be set without the board. */
 import { t } from '../i18n.js';
-import { canBeMarked, withPiece, type Setup } from './setup-line.js';
+import { withPiece, type Setup } from './setup.js';
 import { colourOf, placeName, type Words } from '../say/words.js';
 import { Choices } from '../ui/fields.js';
 import type { Which } from './edit-board.js';
@@ -26,12 +26,12 @@ function Marks({
 }) {
 	const { game } = setup;
 	const piece = setup.pieces[seat]?.[at];
-	if (!piece || game.kind.startsWith('parchis') || !canBeMarked(game, piece.progress)) return null;
-	const laps = game.options['laps'] === '1';
+	if (!piece) return null;
+	const can = game.marksAt(piece.progress);
 	const number = at + 1;
 	return (
 		<>
-			{game.kind === 'pachisi' && game.options['queen'] !== 'off' && (
+			{can.captures && (
 				<select
 					aria-label={t('Captures of piece {number}', { number })}
 					value={String(piece.captures)}
@@ -48,7 +48,7 @@ function Marks({
 					<option value="2">{t('queen')}</option>
 				</select>
 			)}
-			{laps && (
+			{can.lap && (
 				<label class="lap-mark">
 					<input
 						type="checkbox"

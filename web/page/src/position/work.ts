@@ -6,7 +6,7 @@ import { t } from '../i18n.js';
 import { tellAny } from '../say/fault.js';
 import { LinkError, readLink } from '../share/link.js';
 import type { Which } from './edit-board.js';
-import { lineOf, setupOf, type Setup } from './setup-line.js';
+import { positionOf as setUp, setupOf, type Setup } from './setup.js';
 
 /** What is set up: pieces by hand, or a position as it was given, with all that is in hand there. */
 export interface Work {
@@ -40,7 +40,7 @@ export function fromLink(link: string): Work | string {
 export function positionOf({ setup, given }: Work): Position | string {
 	if (given) return given;
 	try {
-		return app.charkoni.position(lineOf(setup));
+		return setUp(setup);
 	} catch (error) {
 		return tellAny(error);
 	}

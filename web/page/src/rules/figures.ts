@@ -1,9 +1,9 @@
 /* figures.ts - the pictures that go with the rules of a game: its way, and what pieces do to one another, drawn by the
  * module from positions that the rules of this very game allow. */
-import type { Charkoni, DrawPositionOptions, Game, Position } from 'charkoni';
+import type { DrawPositionOptions, Game, Position } from 'charkoni';
 
 import { t } from '../i18n.js';
-import { lineOf, setupOf, withPiece } from '../position/setup-line.js';
+import { positionOf, setupOf, withPiece } from '../position/setup.js';
 
 /** A picture and what it shows. */
 export interface Figure {
@@ -26,12 +26,12 @@ function meeting(game: Game, progress: number, other: number): number {
 }
 
 /** The start with some pieces set elsewhere: by seat, how far each has gone. */
-function standing(charkoni: Charkoni, game: Game, places: readonly (readonly number[])[]): Position {
+function standing(game: Game, places: readonly (readonly number[])[]): Position {
 	let setup = setupOf(game.start());
 	for (const [seat, own] of setup.pieces.entries())
 		for (const at of own.keys())
 			setup = withPiece(setup, seat, at, { progress: places[seat]?.[at] ?? 0 });
-	return charkoni.position(lineOf(setup));
+	return positionOf(setup);
 }
 
 /* The part of a picture around a square, never beyond its edge. */
@@ -77,10 +77,10 @@ function wayOf(game: Game, draw: Draw): Figure {
 	};
 }
 
-function barrierOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
+function barrierOf(game: Game, draw: Draw): Figure {
 	const at = ahead(game, 'plain');
 	const there = meeting(game, at, 1);
-	const position = standing(charkoni, game, [[at - STEP], [there, there]]);
+	const position = standing(game, [[at - STEP], [there, there]]);
 	return {
 		svg: near(position.draw(draw), game, at - 1),
 		caption: t(
@@ -89,9 +89,9 @@ function barrierOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
 	};
 }
 
-function captureOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
+function captureOf(game: Game, draw: Draw): Figure {
 	const at = ahead(game, 'plain');
-	const position = standing(charkoni, game, [[at - STEP], [meeting(game, at, 1)]]);
+	const position = standing(game, [[at - STEP], [meeting(game, at, 1)]]);
 	const thrown = game.throws.find(({ text }) => text === String(STEP));
 	const after = thrown ? position.throw(thrown) : position;
 	return {
@@ -103,9 +103,9 @@ function captureOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
 	};
 }
 
-function castleOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
+function castleOf(game: Game, draw: Draw): Figure {
 	const at = ahead(game, 'safe');
-	const position = standing(charkoni, game, [[at - STEP], [meeting(game, at, 1)]]);
+	const position = standing(game, [[at - STEP], [meeting(game, at, 1)]]);
 	return {
 		svg: near(position.draw(draw), game, at - 1),
 		caption: t(
@@ -114,9 +114,9 @@ function castleOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
 	};
 }
 
-function groupOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
+function groupOf(game: Game, draw: Draw): Figure {
 	const at = ahead(game, 'plain');
-	const position = standing(charkoni, game, [[at, at, at - STEP]]);
+	const position = standing(game, [[at, at, at - STEP]]);
 	return {
 		svg: near(position.draw(draw), game, at - 1),
 		caption: t('Two pieces on one square are a group: they move as one from now on.'),
@@ -124,7 +124,7 @@ function groupOf(charkoni: Charkoni, game: Game, draw: Draw): Figure {
 }
 
 /** The pictures of a game; those that its options leave no room for are not among them. */
-export function figuresOf(charkoni: Charkoni, game: Game, draw: Draw): readonly Figure[] {
+export function figuresOf(game: Game, draw: Draw): readonly Figure[] {
 	const makers = {
 		parchis: [barrierOf, captureOf],
 		'parchis-pairs': [barrierOf, captureOf],
@@ -134,7 +134,7 @@ export function figuresOf(charkoni: Charkoni, game: Game, draw: Draw): readonly 
 	const figures = [wayOf(game, draw)];
 	for (const make of makers) {
 		try {
-			figures.push(make(charkoni, game, draw));
+			figures.push(make(game, draw));
 		} catch {
 			/* There is no such position in this game: with one piece a seat, say. */
 		}

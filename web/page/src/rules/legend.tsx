@@ -2,11 +2,10 @@
 import type { Game, Position } from 'charkoni';
 import { useMemo } from 'preact/hooks';
 
-import { app } from '../app.js';
 import { draw, type Style } from '../board/drawing.js';
 import { language, t } from '../i18n.js';
 import { useStyle } from '../log/look-board.js';
-import { lineOf, setupOf, withPiece, type SetPiece } from '../position/setup-line.js';
+import { positionOf as setUp, setupOf, withPiece, type SetPiece } from '../position/setup.js';
 import { isParchis } from '../say/words.js';
 import { useSignal } from '../signal.js';
 
@@ -65,11 +64,16 @@ function signsOf(game: Game, style: Style): readonly Sign[] {
 
 /** The position that shows a sign; undefined in games whose options leave no room for it. */
 function positionOf(game: Game, { pieces }: Sign): Position | undefined {
+	const isMarked = ({ progress = 0, captures = 0, lap = false }: Partial<SetPiece>): boolean => {
+		const can = game.marksAt(progress);
+		return (can.captures || captures === 0) && (can.lap || !lap);
+	};
+	if (!pieces.every(isMarked)) return undefined;
 	let setup = setupOf(game.start());
 	for (const at of setup.pieces[0]?.keys() ?? [])
 		setup = withPiece(setup, 0, at, pieces[at] ?? { progress: 0 });
 	try {
-		return app.charkoni.position(lineOf(setup));
+		return setUp(setup);
 	} catch {
 		return undefined;
 	}

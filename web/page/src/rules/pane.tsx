@@ -2,7 +2,6 @@
 import type { Game } from 'charkoni';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { app } from '../app.js';
 import { language, t } from '../i18n.js';
 import { optionsOf } from '../setup/choice.js';
 import { InForce } from '../setup/options.js';
@@ -25,7 +24,7 @@ function Figures({ game }: { game: Game }) {
 	const spoken = useSignal(language);
 	const figures = useMemo(
 		() =>
-			figuresOf(app.charkoni, game, {
+			figuresOf(game, {
 				look: lookOf(game.kind, look),
 				theme: colours,
 				pieces,
