@@ -52,11 +52,10 @@ static int stream_read(ck_record_file *f, FILE *in)
 /* Something else altogether is not told of as a damaged record. */
 static int kind_check(const ck_record_file *f)
 {
-	size_t at = 0;
+	ck_record_reader in;
 
-	while (at < f->size && strchr(" \t\r\n", f->text[at]) != NULL && f->text[at] != '\0')
-		at++;
-	if (at == f->size || f->text[at] == '[' || f->text[at] == '{')
+	ck_record_reader_init(&in, f->text, f->size); /* a byte order mark is none of the text */
+	if (!ck_record_more(&in) || f->text[in.at] == '[' || f->text[in.at] == '{')
 		return CK_ARGS_GO;
 	return ck_record_file_fail(
 		f, CK_EXIT_USAGE,

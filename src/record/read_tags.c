@@ -22,6 +22,8 @@ static bool expect(ck_reading *g, char c, ck_error *err)
 		g->here.at++;
 		return true;
 	}
+	if (ck_reading_left(g) == 0)
+		return ck_reading_cut(g, err);
 	return ck_reading_fail(
 		g, &g->here, err,
 		CK_MSG("a tag looks like [Name \"value\"] on one line; {want} is missing here"), "", 0, want);
@@ -38,6 +40,19 @@ static ck_word name_read(ck_reading *g)
 	return name;
 }
 
+/* Whether the text ends within the character, or the pair of backslash and sign, that begins here. */
+static bool ends_within(const char *at, size_t left)
+{
+	unsigned char first = (unsigned char)*at;
+	size_t want = *at == '\\' || (first >= 0xC2 && first < 0xE0) ? 2 : first >= 0xF0 ? 4 : 3;
+	if (left >= want || (first < 0xC2 && *at != '\\'))
+		return false;
+	for (size_t i = 1; i < left; i++)
+		if (((unsigned char)at[i] & 0xC0) != 0x80)
+			return false;
+	return true;
+}
+
 /* The value up to its closing quote. */
 static bool value_read(ck_reading *g, ck_word *value, bool *escaped, ck_error *err)
 {
@@ -49,6 +64,10 @@ static bool value_read(ck_reading *g, ck_word *value, bool *escaped, ck_error *e
 		size_t size = ck_character_size(at, left);
 		if (*at == '\n' || *at == '\r')
 			break;
+		if (ends_within(at, left)) {
+			g->here.at += left;
+			return ck_reading_cut(g, err);
+		}
 		if (size == 0)
 			return ck_reading_fail(
 				g, &g->here, err,
@@ -100,6 +119,8 @@ static bool tag_read(ck_reading *g, ck_error *err)
 	bool escaped;
 	g->here.at++; /* the bracket */
 	ck_word name = name_read(g);
+	if (ck_reading_left(g) == 0)
+		return ck_reading_cut(g, err);
 	if (name.length == 0)
 		return ck_reading_fail(
 			g, &name.place, err,
@@ -143,6 +164,8 @@ static bool word_of(ck_reading *g, ck_record_known tag, const char *first, const
 static bool missing(ck_reading *g, ck_error *err, ck_record_known tag, const char *want)
 {
 	const char *name = ck_record_known_name(tag);
+	if (ck_reading_left(g) == 0)
+		return ck_reading_cut(g, err);
 	return ck_reading_fail(g, &g->here, err,
 	                       CK_MSG("the tag {part} is missing before the moves; as in {want}"), name,
 	                       strlen(name), want);

@@ -20,6 +20,16 @@ bool ck_reading_fail(ck_reading *g, const ck_place *place, ck_error *err, const 
 	return ck_reading_fault(g, place);
 }
 
+bool ck_reading_cut(ck_reading *g, ck_error *err)
+{
+	g->in->has_refused = false;
+	return ck_reading_fail(
+		g, &g->here, err,
+		CK_MSG("the record is cut off: the text stops before the game does; its last word is "
+	               "'end'"),
+		"", 0, "");
+}
+
 size_t ck_reading_left(const ck_reading *g)
 {
 	return g->in->size - g->here.at;

@@ -33,6 +33,9 @@ bool ck_reading_fault(ck_reading *g, const ck_place *place);
 bool ck_reading_fail(ck_reading *g, const ck_place *place, ck_error *err, const char *message,
                      const char *part, size_t length, const char *want);
 
+/* Refuse a text that ends, here, before the record does; returns false. */
+bool ck_reading_cut(ck_reading *g, ck_error *err);
+
 /* Go over white space. */
 void ck_reading_blanks(ck_reading *g);
 

@@ -110,7 +110,7 @@ damaged "an action before the throw" '4:7: a throw of seat 1 is due' '1. 1: 1>5'
 damaged "a touch where none binds" '4:9: in this game a touched piece need not be played' '1. 1: 3 touch=1' end
 damaged "a seat that is not to act" "5:4: '1:' is not to act; it is the turn of seat 2" '1. 1: 3 1>4' '2. 1: 3' end
 damaged "a correction of nothing" '4:9: there is no item 1.1 that stands and can be corrected' 'correct=1.1' end
-damaged "a file that was cut off" "5:1: the text stops before the game does; its last word is 'end'" '1. 1: 3'
+damaged "a file that was cut off" "5:1: the record is cut off: the text stops before the game does; its last word is 'end'" '1. 1: 3'
 damaged "a comment that does not end" '4:9: the comment that begins here does not end with }' '1. 1: 3 {hello' end
 damaged "columns are characters" "4:14: '7' is not a throw of this game; the throws are 1, 2, 3, 4, 5, 6" \
 	'{पासा} 1. 1: 7' end

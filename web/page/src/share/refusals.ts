@@ -46,7 +46,7 @@ export const REFUSALS: readonly string[] = [
 	msg("'{part}' names no item to correct; one looks like {want}, turn and item"),
 	msg('there is no item {part} that stands and can be corrected'),
 	msg("a tag stands among the moves; a game ends with the word 'end'"),
-	msg("the text stops before the game does; its last word is 'end'"),
+	msg("the record is cut off: the text stops before the game does; its last word is 'end'"),
 	msg('a tag looks like [Name "value"] on one line; {want} is missing here'),
 	msg('the value of a tag is UTF-8 without control characters'),
 	msg('behind a backslash stands a quotation mark or another backslash'),
