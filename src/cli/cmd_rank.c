@@ -27,7 +27,7 @@ static int table_find(ck_rank_view *v)
 	return CK_ARGS_GO;
 }
 
-static int league_show(ck_rank_view *v)
+static int league_show(ck_rank_view *v, const ck_rank_file *f)
 {
 	int code = table_find(v);
 
@@ -37,6 +37,8 @@ static int league_show(ck_rank_view *v)
 	case CK_RANK_WEEK: code = ck_rank_week_show(v); break;
 	case CK_RANK_TABLE: code = ck_rank_table_show(v); break;
 	case CK_RANK_PLAYER: code = ck_rank_player_show(v); break;
+	case CK_RANK_LOG: code = ck_rank_log_show(v, f); break;
+	case CK_RANK_SET: code = ck_rank_set_show(v); break;
 	default: code = ck_rank_games_show(v); break;
 	}
 	return code == CK_ARGS_GO ? ck_out_finish(command_name) : code;
@@ -54,7 +56,7 @@ static int show(const ck_rank_request *r, ck_rank_file *f)
 	if (code == CK_ARGS_GO)
 		code = ck_rank_clocks_open(&f->league, &zone, &clocks);
 	if (code == CK_ARGS_GO)
-		code = ck_ranking_init(&ranking, &f->league, &clocks) ? league_show(&v)
+		code = ck_ranking_init(&ranking, &f->league, &clocks) ? league_show(&v, f)
 		                                                      : ck_args_fail_memory(command_name);
 	ck_ranking_release(&ranking);
 	ck_rank_zone_close(&zone);
@@ -73,7 +75,9 @@ int cmd_rank(int argc, char **argv)
 		case CK_RANK_ADD: code = ck_rank_add(&r, &f); break;
 		case CK_RANK_ALIAS: code = ck_rank_alias(&r, &f); break;
 		case CK_RANK_DROP: code = ck_rank_drop(&r, &f); break;
-		case CK_RANK_SET: code = ck_rank_set(&r, &f); break;
+		case CK_RANK_SET:
+			code = r.zone != NULL || r.points != NULL ? ck_rank_set(&r, &f) : show(&r, &f);
+			break;
 		default: code = show(&r, &f); break;
 		}
 	}

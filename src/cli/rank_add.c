@@ -1,5 +1,6 @@
 /* rank_add.c - `charkoni rank add`: games of files of records. */
 #include "cli/args.h"
+#include "cli/cup_run_clock.h"
 #include "cli/out.h"
 #include "cli/rank_parts.h"
 #include "cli/rank_record.h"
@@ -155,28 +156,49 @@ static int file_add(adding *a, const char *path)
 
 /* -------------------------------------------------------------- the time */
 
+static int ended_fail(const adding *a, const char *text)
+{
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"value", ck_args_quote(a->request->ended, quote)},
+	                         {"zone", a->file->league.zone != NULL ? a->file->league.zone : "UTC"},
+	                         {NULL, NULL}};
+
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE, text, slots);
+}
+
+/* The time at which the clocks of the league show `shown`. False if they never do: summer time leaps over an hour. */
+static bool clock_find(const ck_week_zone *z, int64_t shown, int64_t *time)
+{
+	*time = shown;
+	if (z->offset == NULL)
+		return true;
+	*time -= z->offset(z->context, shown - z->offset(z->context, shown));
+	return *time + z->offset(z->context, *time) == shown;
+}
+
 /* What --ended says: UTC, or as the clocks of the league show it. */
 static int ended_read(adding *a)
 {
-	char text[CK_TIME_TEXT + 1], quote[CK_ARGS_QUOTE];
+	char text[CK_TIME_TEXT + 1];
 	const char *said = a->request->ended;
-	const ck_week_zone *z = a->said.zone;
-	const ck_slot slots[] = {{"value", ck_args_quote(said != NULL ? said : "", quote)}, {NULL, NULL}};
-	int64_t time;
+	int64_t shown;
 
 	if (said == NULL)
 		return CK_ARGS_GO;
 	a->said.has_ended = true;
-	if (ck_time_parse(said, strlen(said), &a->said.ended))
-		return CK_ARGS_GO;
-	snprintf(text, sizeof(text), "%sZ", said);
-	if (strlen(said) + 2 > sizeof(text) || !ck_time_parse(text, strlen(text), &time))
-		return ck_args_fail_with(
-			command_name, CK_EXIT_USAGE,
-			ck_tr("--ended is “{value}”, but must be a time, as in 2026-11-30T22:15."), slots);
-	if (z->offset != NULL)
-		time -= z->offset(z->context, time - z->offset(z->context, time));
-	a->said.ended = time;
+	if (!ck_time_parse(said, strlen(said), &a->said.ended)) {
+		snprintf(text, sizeof(text), "%sZ", said);
+		if (strlen(said) + 2 > sizeof(text) || !ck_time_parse(text, strlen(text), &shown))
+			return ended_fail(
+				a,
+				ck_tr("--ended is “{value}”, but must be a time, as in 2026-11-30T22:15."));
+		if (!clock_find(a->said.zone, shown, &a->said.ended))
+			return ended_fail(a, ck_tr("--ended is “{value}”, an hour over which the clocks of "
+			                           "{zone} leap on that day; say which one they showed."));
+	}
+	if (a->said.ended > ck_run_clock() / 1000)
+		return ended_fail(a, ck_tr("--ended is “{value}”, which is still to come; a game counts once "
+		                           "it is over."));
 	return CK_ARGS_GO;
 }
 

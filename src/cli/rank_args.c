@@ -11,8 +11,8 @@
 static const char command_name[] = "rank";
 
 /* The words of ck_rank_action. */
-static const char *const action_words[CK_RANK_ACTION_COUNT + 1] = {
-	"add", "week", "table", "player", "games", "alias", "drop", "set", NULL};
+static const char *const action_words[CK_RANK_ACTION_COUNT + 1] = {"add", "week",  "table", "player", "games",
+                                                                   "log", "alias", "drop",  "set",    NULL};
 
 /* What may follow each: how many words at least and at most, and what these are. */
 static const struct {
@@ -24,6 +24,7 @@ static const struct {
 	[CK_RANK_TABLE] = {0, 0, CK_MSG("nothing")},
 	[CK_RANK_PLAYER] = {1, 1, CK_MSG("the name of a player")},
 	[CK_RANK_GAMES] = {0, 1, CK_MSG("a week: 2026-W49, a day in it, or `last`")},
+	[CK_RANK_LOG] = {0, 0, CK_MSG("nothing")},
 	[CK_RANK_ALIAS] = {2, 2, CK_MSG("a name, and the name for which its games count")},
 	[CK_RANK_DROP] = {1, 1, CK_MSG("the number of a game, as `charkoni rank games` tells it")},
 	[CK_RANK_SET] = {0, 0, CK_MSG("nothing")},
@@ -127,7 +128,7 @@ static int options_check(const ck_rank_request *r)
 		{"--ended", r->ended != NULL, 1 << CK_RANK_ADD, "add"},
 		{"--seat", seat, 1 << CK_RANK_ADD, "add"},
 		{"--game", r->game != NULL, TABLES, "week, table, player, games"},
-		{"--json", r->json, TABLES, "week, table, player, games"},
+		{"--json", r->json, TABLES | 1 << CK_RANK_LOG, "week, table, player, games, log"},
 		{"--csv", r->csv, TABLES, "week, table, player, games"},
 		{"--svg", r->svg != NULL, 1 << CK_RANK_PLAYER, "player"},
 		{"--reason", r->reason != NULL, 1 << CK_RANK_DROP, "drop"},
@@ -155,9 +156,6 @@ static int wanted_check(const ck_rank_request *r)
 		return ck_args_fail(
 			command_name, CK_EXIT_USAGE,
 			ck_tr("Say with --reason why the game does not count; it stays in the log."));
-	if (r->action == CK_RANK_SET && r->zone == NULL && r->points == NULL)
-		return ck_args_fail(command_name, CK_EXIT_USAGE,
-		                    ck_tr("There is nothing to set; --zone and --points can be set."));
 	if (r->from != NULL && r->points == NULL)
 		return ck_args_fail(command_name, CK_EXIT_USAGE, ck_tr("--from goes with --points."));
 	return CK_ARGS_GO;
@@ -190,8 +188,8 @@ int ck_rank_args_read(int argc, char **argv, ck_rank_request *r)
 	const char *shown = NULL;
 	const ck_args_option options[] = {
 		{.operand = CK_MSG("ACTION"),
-	         .help = CK_MSG(
-			 "add, week, table, player, games, alias, drop or set; --help tells what they do"),
+	         .help = CK_MSG("add, week, table, player, games, log, alias, drop or set; --help tells what "
+	                        "they do"),
 	         .word = &r->action,
 	         .words = action_words,
 	         .required = true},
@@ -261,14 +259,12 @@ int ck_rank_args_read(int argc, char **argv, ck_rank_request *r)
 		CK_MSG("add RECORD... counts the finished games of files of records, each once, in the week "
 	               "in which "
 	               "it ended. week [WEEK] shows the points of a week: 2026-W49, a day in it, `last`, or "
-	               "this one. "
-	               "table shows the ratings, player NAME the history of somebody, games [WEEK] the games "
-	               "that "
-	               "count. alias NAME OTHER lets the games of NAME count for OTHER, drop GAME takes back "
-	               "one that "
-	               "was added by mistake, set changes the time zone or the points. The exit code is 3 if "
-	               "games to "
-	               "add are not over yet; the others are added. docs/ranking.md tells more."),
+	               "this one. table shows the ratings, player NAME the history of somebody, games [WEEK] "
+	               "the games that count, log all that has happened to the league. alias NAME OTHER lets "
+	               "the games of NAME count for OTHER, drop GAME takes back one that was added by "
+	               "mistake, "
+	               "set changes the time zone or the points, or alone shows them. The exit code is 3 if "
+	               "games to add are not over yet; the others are added. docs/ranking.md tells more."),
 	};
 
 	*r = (ck_rank_request){.action = CK_RANK_WEEK};

@@ -11,6 +11,7 @@ typedef enum ck_rank_action {
 	CK_RANK_TABLE,
 	CK_RANK_PLAYER,
 	CK_RANK_GAMES,
+	CK_RANK_LOG,
 	CK_RANK_ALIAS,
 	CK_RANK_DROP,
 	CK_RANK_SET,

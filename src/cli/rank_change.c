@@ -1,7 +1,9 @@
 /* rank_change.c - `charkoni rank alias`, `drop` and `set`: what changes a league besides games. */
 #include "cli/args.h"
 #include "cli/out.h"
+#include "cli/rank_name.h"
 #include "cli/rank_parts.h"
+#include "cup/name.h"
 #include "rank/event.h"
 #include "term/words.h"
 
@@ -151,19 +153,23 @@ static int done(const char *text, const ck_slot *slots)
 static int alias_fill(void *context, ck_rank_news *news)
 {
 	const changing *c = context;
-	const char *const *name = c->request->operands;
-	char quote[CK_ARGS_QUOTE];
+	const ck_league *league = &c->file->league;
+	const char *const *said = c->request->operands;
+	char name[2][CK_LEAGUE_TEXT + 1];
 
 	for (unsigned i = 0; i < 2; i++) {
-		const ck_slot slots[] = {{"name", ck_args_quote(name[i], quote)}, {NULL, NULL}};
+		uint32_t person = ck_rank_name_find(league, said[i]);
 
-		if (!ck_args_is_name(name[i]))
-			return text_fail(name[i]);
+		if (!ck_args_is_name(said[i]) || !ck_name_is_seen(said[i]) ||
+		    strlen(said[i]) > CK_LEAGUE_TEXT)
+			return text_fail(said[i]);
 		/* a slip of the hand would otherwise stay unseen until somebody of that name plays */
-		if (ck_names_find(&c->file->league.people, name[i], strlen(name[i])) == CK_NAMES_NONE &&
-		    i == 0)
-			return ck_args_fail_with(command_name, CK_EXIT_USAGE,
-			                         ck_tr("Nobody has played as “{name}”."), slots);
+		if (person == CK_NAMES_NONE && i == 0)
+			return ck_rank_name_fail(league, said[i]);
+		snprintf(name[i], sizeof(name[i]), "%s",
+		         person != CK_NAMES_NONE ? league->people.text[person] : said[i]);
+		if (person == CK_NAMES_NONE && !ck_rank_name_compose(name[i], sizeof(name[i])))
+			return ck_args_fail_memory(command_name);
 	}
 	return event_add(c, news,
 	                 &(ck_league_event){.kind = CK_LEAGUE_ALIAS, .text = name[0], .other = name[1]});
@@ -288,17 +294,59 @@ static int set_fill(void *context, ck_rank_news *news)
 	return code;
 }
 
+/* The next week after `week` from which other points hold; INT32_MAX for none. */
+static ck_week week_after(const ck_league *league, ck_week week)
+{
+	ck_week next = INT32_MAX;
+
+	for (size_t i = 0; i < league->point_count; i++)
+		if (league->points[i].from > week && league->points[i].from < next)
+			next = league->points[i].from;
+	return next;
+}
+
+/* What is set: the zone, the points of the first weeks, and each week from which there are others. */
+static void settings_print(const ck_league *league)
+{
+	char rows[CK_POINTS_TEXT], name[CK_WEEK_TEXT] = "", line[CK_ARGS_ERROR];
+	const ck_slot slots[] = {{"zone", league->zone != NULL ? league->zone : "UTC"},
+	                         {"points", rows},
+	                         {"week", name},
+	                         {NULL, NULL}};
+
+	ck_points before = {0};
+
+	for (ck_week week = CK_LEAGUE_ALWAYS; week != INT32_MAX; week = week_after(league, week)) {
+		ck_points points = ck_league_points_of(league, week);
+
+		if (memcmp(&points, &before, sizeof(points)) == 0)
+			continue; /* points that were set for all weeks since */
+		before = points;
+		ck_points_write(&points, rows);
+		if (week != CK_LEAGUE_ALWAYS)
+			ck_week_write(week, name);
+		ck_fill(line, sizeof(line),
+		        week == CK_LEAGUE_ALWAYS
+		                ? ck_tr("Weeks begin on Monday at 00:00 in {zone}. Points: {points}")
+		                : ck_tr("From {week} on: {points}"),
+		        slots);
+		puts(line);
+	}
+}
+
 int ck_rank_set(const ck_rank_request *r, ck_rank_file *f)
 {
 	changing c = {r, f};
 	int code = ck_rank_change(f, set_fill, &c);
-	char rows[CK_POINTS_TEXT];
-	ck_points points;
-	const ck_slot slots[] = {{"zone", f->league.zone}, {"points", rows}, {NULL, NULL}};
 
 	if (code != CK_ARGS_GO)
 		return code;
-	points = ck_league_points_of(&f->league, INT32_MAX);
-	ck_points_write(&points, rows);
-	return done(ck_tr("Weeks begin on Monday at 00:00 in {zone}. Points: {points}"), slots);
+	settings_print(&f->league);
+	return ck_out_finish(command_name);
+}
+
+int ck_rank_set_show(const ck_rank_view *v)
+{
+	settings_print(v->league);
+	return CK_ARGS_GO;
 }

@@ -14,11 +14,12 @@ enum {
 	UNIT = 1000,
 	WIDTH = 640 * UNIT,
 	HEAD = 48 * UNIT, /* above all panels */
-	PANEL = 200 * UNIT,
+	PANEL = 232 * UNIT,
 	TOP = 36 * UNIT, /* of a panel, above its field */
-	FIELD = 128 * UNIT,
-	LEFT = 48 * UNIT,
-	RIGHT = 624 * UNIT,
+	FIELD = 160 * UNIT,
+	LEFT = 60 * UNIT,
+	RIGHT = 532 * UNIT, /* behind it stands what each line is */
+	ROW = 14 * UNIT,    /* of text */
 	CIRCLES = 120,
 	STEP = 5,
 	TEXT = 512,
@@ -27,6 +28,7 @@ enum {
 #define INK "#1c1b19"
 #define PALE "#c9d8ee"
 #define LINE "#1f4e9c"
+#define THIN "#5f86c4"
 #define GRID "#d5d2cc"
 #define GROUND "#ffffff"
 
@@ -76,8 +78,7 @@ static void points_visit(const field *f, point_visit visit)
 static void field_measure(field *f)
 {
 	const ck_ranking *r = f->view->ranking;
-	double low = r->scale.prior.mu - r->scale.prior.sigma,
-	       high = r->scale.prior.mu + r->scale.prior.sigma;
+	double low = ck_rating_sure(&r->scale.prior), high = r->scale.prior.mu + r->scale.prior.sigma;
 
 	f->games = 0;
 	for (size_t i = 0; i < r->count; i++) {
@@ -89,7 +90,7 @@ static void field_measure(field *f)
 		f->first = f->games == 0 ? r->games[i].game->ended : f->first;
 		f->last = r->games[i].game->ended;
 		f->games++;
-		low = fmin(low, f->final.mu - f->final.sigma);
+		low = fmin(low, ck_rating_sure(&f->final));
 		high = fmax(high, f->final.mu + f->final.sigma);
 	}
 	f->low = floor(low / STEP) * STEP;
@@ -121,11 +122,16 @@ static void middle_put(const field *f, size_t number, const ck_rating *r)
 	ck_sink_put(f->sink, "%s%m %m", number == 0 ? "M" : "L", x_of(f, number), y_of(f, r->mu));
 }
 
+static void rating_put(const field *f, size_t number, const ck_rating *r)
+{
+	ck_sink_put(f->sink, "%s%m %m", number == 0 ? "M" : "L", x_of(f, number), y_of(f, ck_rating_sure(r)));
+}
+
 static void circle_put(const field *f, size_t number, const ck_rating *r)
 {
 	if (number > 0 && f->games <= CIRCLES)
 		ck_sink_put(f->sink, "<circle cx=\"%m\" cy=\"%m\" r=\"2.5\" fill=\"" LINE "\"/>\n",
-		            x_of(f, number), y_of(f, r->mu));
+		            x_of(f, number), y_of(f, ck_rating_sure(r)));
 }
 
 /* The band between mu - sigma and mu + sigma: there along the upper edge, and back along the lower one. */
@@ -188,16 +194,68 @@ static void title_put(const field *f)
 	text_put(f, LEFT, f->top - 12 * UNIT, "start", title);
 }
 
-static void days_put(const field *f)
+/* Below the field: how many games, and the days of the first and the last. */
+static void games_put(const field *f)
 {
-	char day[CK_DAY_TEXT];
+	char first[CK_DAY_TEXT], last[CK_DAY_TEXT], count[CK_NUMBER], text[TEXT];
+	const ck_slot slots[] = {{"first", first}, {"last", last}, {NULL, NULL}};
 	int32_t y = f->top + FIELD + 18 * UNIT;
 
-	ck_day_write(ck_day_of_time(f->first, f->view->clocks), day);
-	text_put(f, LEFT, y, "start", day);
-	ck_day_write(ck_day_of_time(f->last, f->view->clocks), day);
-	if (f->games > 1)
-		text_put(f, RIGHT, y, "end", day);
+	ck_day_write(ck_day_of_time(f->first, f->view->clocks), first);
+	ck_day_write(ck_day_of_time(f->last, f->view->clocks), last);
+	ck_fill(text, sizeof(text),
+	        strcmp(first, last) == 0 ? ck_tr("games, {first}") : ck_tr("games, {first} to {last}"),
+	        slots);
+	text_put(f, LEFT, y, "middle", "0");
+	text_put(f, (LEFT + RIGHT) / 2, y, "middle", text);
+	text_put(f, RIGHT, y, "middle", ck_words_number(f->games, count));
+}
+
+/* Beside the field, from top to bottom: what ends there, none over another. */
+static void ends_put(const field *f)
+{
+	const struct {
+		const char *text;
+		double rating;
+	} ends[] = {{"μ + σ", f->final.mu + f->final.sigma},
+	            {"μ", f->final.mu},
+	            {"μ − σ", f->final.mu - f->final.sigma},
+	            {ck_tr("rating"), ck_rating_sure(&f->final)}};
+	const size_t count = sizeof(ends) / sizeof(ends[0]);
+	int32_t free = INT32_MIN;
+
+	for (size_t i = 0; i < count; i++) {
+		int32_t most = f->top + FIELD + 4 * UNIT - (int32_t)(count - 1 - i) * ROW;
+		int32_t y = y_of(f, ends[i].rating) + 4 * UNIT;
+		char text[TEXT];
+
+		y = y > most ? most : y;
+		y = y < free ? free : y;
+		free = y + ROW;
+		snprintf(text, sizeof(text), "%.2f  %s", ends[i].rating, ends[i].text);
+		ck_sink_put(f->sink, "<text x=\"%m\" y=\"%m\"%s>%e</text>\n", (int32_t)(RIGHT + 8 * UNIT), y,
+		            i + 1 == count ? " font-weight=\"bold\"" : "", text);
+	}
+}
+
+/* Beside the scale, from bottom to top: what it measures. */
+static void scale_put(const field *f)
+{
+	int32_t x = 20 * UNIT, y = f->top + FIELD / 2;
+
+	ck_sink_put(
+		f->sink,
+		"<text x=\"%m\" y=\"%m\" text-anchor=\"middle\" transform=\"rotate(-90 %m %m)\">%e</text>\n",
+		x, y, x, y, ck_tr("rating"));
+}
+
+static void line_put(const field *f, const char *colour, const char *width, point_visit put)
+{
+	ck_sink_put(f->sink,
+	            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linejoin=\"round\" d=\"",
+	            colour, width);
+	points_visit(f, put);
+	ck_sink_text(f->sink, "\"/>\n");
 }
 
 static void panel_put(const field *f)
@@ -205,12 +263,12 @@ static void panel_put(const field *f)
 	title_put(f);
 	band_put(f);
 	grid_put(f);
-	ck_sink_text(f->sink, "<path fill=\"none\" stroke=\"" LINE "\" stroke-width=\"2\" "
-	                      "stroke-linejoin=\"round\" d=\"");
-	points_visit(f, middle_put);
-	ck_sink_text(f->sink, "\"/>\n");
+	line_put(f, THIN, "1", middle_put);
+	line_put(f, LINE, "2", rating_put);
 	points_visit(f, circle_put);
-	days_put(f);
+	scale_put(f);
+	games_put(f);
+	ends_put(f);
 }
 
 size_t ck_rank_chart_write(const ck_rank_view *v, uint32_t player, char *out, size_t cap)
@@ -226,7 +284,8 @@ size_t ck_rank_chart_write(const ck_rank_view *v, uint32_t player, char *out, si
 		"role=\"img\" font-family=\"sans-serif\" font-size=\"12\" fill=\"" INK "\">\n",
 		(int32_t)WIDTH, height, (int32_t)WIDTH, height);
 	ck_sink_put(&sink, "<title>%e</title>\n<desc>%e</desc>\n", name,
-	            ck_tr("The strength (μ) after each game; the band shows how sure it is (σ)."));
+	            ck_tr("The rating (μ − 3σ) after each game, the thick line; above it the strength (μ), "
+	                  "with a band that shows how sure it is (σ)."));
 	ck_sink_put(&sink, "<path fill=\"" GROUND "\" d=\"M0 0H%mV%mH0Z\"/>\n", (int32_t)WIDTH, height);
 	ck_sink_put(&sink, "<text x=\"%m\" y=\"32\" font-size=\"20\">%e</text>\n", (int32_t)LEFT, name);
 	for (uint32_t t = 0; t < v->ranking->table_count; t++) {

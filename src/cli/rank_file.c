@@ -76,7 +76,7 @@ static int fail(const ck_rank_file *f, int code, const char *text, const char *d
 	return ck_args_fail_with(f->command, code, text, slots);
 }
 
-static int store_fail(const ck_rank_file *f, ck_store_answer answer)
+int ck_rank_file_fail(const ck_rank_file *f, ck_store_answer answer)
 {
 	const char *detail = ck_store_detail(f->store);
 
@@ -156,7 +156,7 @@ static int events_read(ck_rank_file *f)
 	ck_store_answer answer = ck_journal_read(f->store, f->journal.id, f->seen, event_take, &r);
 
 	if (r.code == CK_ARGS_GO && answer != CK_STORE_OK)
-		r.code = store_fail(f, answer);
+		r.code = ck_rank_file_fail(f, answer);
 	return r.code;
 }
 
@@ -170,7 +170,7 @@ int ck_rank_file_read(ck_rank_file *f)
 	answer = ck_store_open(f->path, CK_STORE_READ, &f->store);
 	if (answer == CK_STORE_OK)
 		answer = ck_journal_find(f->store, journal_kind, 0, &f->journal);
-	return answer == CK_STORE_OK ? events_read(f) : store_fail(f, answer);
+	return answer == CK_STORE_OK ? events_read(f) : ck_rank_file_fail(f, answer);
 }
 
 /* A league that begins here: in the time zone of this computer. */
@@ -201,7 +201,7 @@ int ck_rank_file_write(ck_rank_file *f)
 		answer = ck_journal_find(f->store, journal_kind, 0, &f->journal);
 	if (answer == CK_STORE_MISSING)
 		return begin(f);
-	return answer == CK_STORE_OK ? events_read(f) : store_fail(f, answer);
+	return answer == CK_STORE_OK ? events_read(f) : ck_rank_file_fail(f, answer);
 }
 
 /* ------------------------------------------------------------- writing */
@@ -315,7 +315,7 @@ int ck_rank_file_keep(ck_rank_file *f, ck_rank_news *n)
 	if (answer == CK_STORE_BEHIND)
 		return read_again(f);
 	if (answer != CK_STORE_OK)
-		return store_fail(f, answer);
+		return ck_rank_file_fail(f, answer);
 	f->seen += n->count;
 	return CK_ARGS_GO;
 }

@@ -41,6 +41,9 @@ void ck_rank_news_release(ck_rank_news *n);
 /* Keep them, all or none. CK_ARGS_GO, CK_RANK_FILE_AGAIN, or an exit code. */
 int ck_rank_file_keep(ck_rank_file *f, ck_rank_news *n);
 
+/* Tell what the store answered, which is not CK_STORE_OK. Returns an exit code. */
+int ck_rank_file_fail(const ck_rank_file *f, ck_store_answer answer);
+
 void ck_rank_file_release(ck_rank_file *f);
 
 #endif

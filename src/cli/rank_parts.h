@@ -35,6 +35,8 @@ int ck_rank_week_show(const ck_rank_view *v);
 int ck_rank_table_show(const ck_rank_view *v);
 int ck_rank_player_show(const ck_rank_view *v);
 int ck_rank_games_show(const ck_rank_view *v);
+int ck_rank_log_show(const ck_rank_view *v, const ck_rank_file *f);
+int ck_rank_set_show(const ck_rank_view *v);
 
 /* The week that a word names: 2026-W49, a day in it, `last`, or with NULL this one. CK_ARGS_GO or an exit code. */
 int ck_rank_week_read(const char *word, const ck_week_zone *clocks, ck_week *week);

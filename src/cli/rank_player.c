@@ -2,6 +2,7 @@
 #include "cli/args.h"
 #include "cli/grid.h"
 #include "cli/rank_chart.h"
+#include "cli/rank_name.h"
 #include "cli/rank_out.h"
 #include "cli/rank_parts.h"
 #include "cli/target.h"
@@ -183,18 +184,20 @@ static void names_print(const ck_rank_view *v, uint32_t player)
 static int player_find(const ck_rank_view *v, uint32_t *player)
 {
 	const char *said = v->request->operands[0];
-	uint32_t person = ck_names_find(&v->league->people, said, strlen(said));
+	uint32_t person = ck_rank_name_find(v->league, said);
 	char quote[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"name", ck_args_quote(said, quote)}, {NULL, NULL}};
 
-	if (person != CK_NAMES_NONE) {
-		*player = ck_league_player(v->league, person);
-		if (ck_rank_chart_tables(v, *player) > 0)
-			return CK_ARGS_GO;
-	}
-	return ck_args_fail_with(
-		command_name, CK_EXIT_USAGE,
-		ck_tr("“{name}” has played no such game; `charkoni rank table` lists the players."), slots);
+	if (person == CK_NAMES_NONE)
+		return ck_rank_name_fail(v->league, said);
+	*player = ck_league_player(v->league, person);
+	if (ck_rank_chart_tables(v, *player) > 0)
+		return CK_ARGS_GO;
+	return ck_args_fail_with(command_name, CK_EXIT_USAGE,
+	                         v->one_table ? ck_tr("“{name}” has not played at such a table: --game is "
+	                                              "another game, or another number of seats.")
+	                                      : ck_tr("No game of “{name}” counts any more."),
+	                         slots);
 }
 
 /* Draw the chart into the file that --svg names. */

@@ -1,6 +1,8 @@
 #include "cli/rank_record.h"
 
 #include "cli/args.h"
+#include "cli/rank_name.h"
+#include "cup/name.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -116,13 +118,14 @@ static ck_rank_record_why name_find(const ck_record *r, const ck_rank_said *said
 
 	tag[4] = (char)('1' + chair);
 	out->seat = (uint8_t)chair;
-	if (said->seat[chair] != NULL) {
+	if (said->seat[chair] != NULL)
 		snprintf(out->name[chair], sizeof(out->name[chair]), "%s", said->seat[chair]);
-		return CK_RANK_RECORD_GOOD;
-	}
-	if (!ck_record_tag_find(r, tag, out->name[chair]) || strcmp(out->name[chair], "me") == 0)
+	else if (!ck_record_tag_find(r, tag, out->name[chair]) || strcmp(out->name[chair], "me") == 0)
 		return CK_RANK_RECORD_NO_NAME;
-	return ck_args_is_name(out->name[chair]) ? CK_RANK_RECORD_GOOD : CK_RANK_RECORD_BAD_NAME;
+	if (!ck_args_is_name(out->name[chair]) || !ck_name_is_seen(out->name[chair]))
+		return CK_RANK_RECORD_BAD_NAME;
+	return ck_rank_name_compose(out->name[chair], sizeof(out->name[chair])) ? CK_RANK_RECORD_GOOD
+	                                                                        : CK_RANK_RECORD_NO_MEMORY;
 }
 
 ck_rank_record_why ck_rank_record_make(const ck_record *r, const ck_rank_said *said, ck_rank_record *out)

@@ -1,5 +1,6 @@
 /* rank_show.c - `charkoni rank week` and `table`: lines of tables, as text, JSON or CSV. */
 #include "cli/args.h"
+#include "cli/cup_run_clock.h"
 #include "cli/grid.h"
 #include "cli/rank_out.h"
 #include "cli/rank_parts.h"
@@ -9,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const char command_name[] = "rank";
 
@@ -54,7 +54,7 @@ int ck_rank_week_read(const char *word, const ck_week_zone *clocks, ck_week *wee
 	int32_t day;
 
 	if (word == NULL || strcmp(word, "last") == 0)
-		*week = ck_week_of_time((int64_t)time(NULL), clocks) - (word != NULL);
+		*week = ck_week_of_time(ck_run_clock() / 1000, clocks) - (word != NULL);
 	else if (ck_day_parse(word, strlen(word), &day) && day <= CK_DAY_LAST - 7)
 		*week = ck_week_of_day(day);
 	else if (!ck_week_parse(word, strlen(word), week))

@@ -12,7 +12,8 @@ unset LC_ALL LC_MESSAGES LANG TZDIR
 TZ=UTC
 HOME=$scratch/home
 XDG_DATA_HOME=$scratch/data
-export TZ HOME XDG_DATA_HOME
+CHARKONI_NOW=2026-12-10T12:00
+export TZ HOME XDG_DATA_HOME CHARKONI_NOW
 league=$scratch/league.ckl
 
 # check TITLE WORD...: the test(1) expression holds.
@@ -232,7 +233,33 @@ refused "a row too short" "--points: “6:10,-10” wants a number for each plac
 refused "no row" "--points: “ten” does not begin with a number of seats from 2 to 8, or with pairs, and a colon, as \
 4:10,4,-4,-10 does." set --points ten
 refused "a wrong week" "--from is “soon”, but must be a week, as in 2026-W49." set --points 2:5,-5 --from soon
-refused "nothing to set" "There is nothing to set; --zone and --points can be set." set
+good "what is set" set
+check "the points of the first weeks, and no others, as these were set for all" "$(cat "$scratch/out")" = \
+	"Weeks begin on Monday at 00:00 in UTC. Points: 2:10,-10;3:10,0,-10;4:7,1,-1,-7;5:10,5,0,-5,-10;6:10,6,2,-2,-6,-10;\
+7:10,7,3,0,-3,-7,-10;8:10,7,4,1,-1,-4,-7,-10;pairs:10,-10"
+good "other points for a while" set --points 3:5,0,-5 --from 2027-W01
+good "others after them" set --points 3:7,0,-7 --from 2027-W10
+good "what is set" set
+check "each week from which there are others" "$(sed -n 's/^From \(.*\) on:.*3:\([^;]*\);.*/\1 \2/p' "$scratch/out" | tr '\n' ' ')" = \
+	"2027-W01 5,0,-5 2027-W10 7,0,-7 "
+
+# ---- the log
+good "the log" log
+check "has all events, by their numbers" "$(cut -d' ' -f1 "$scratch/out" | tr '\n' ' ')" = \
+	"$(seq "$(wc -l <"$scratch/out")" | tr '\n' ' ')"
+check "the first is the zone" "$(head -n 1 "$scratch/out" | cut -d' ' -f6-)" = "weeks begin on Monday at 00:00 in UTC"
+check "then a game" "$(sed -n 2p "$scratch/out" | grep -Ec "  adds game [0-9a-f]{8}, parchis, which ended 2026-12-07 00:00: 1\. [A-Z][a-z]+, 2\. ")" -eq 1
+check "points of a week" "$(grep -c "  points from 2027-W10 on: 3:7,0,-7$" "$scratch/out")" -eq 1
+check "points of all weeks" "$(grep -c "  points of all weeks: 4:7,1,-1,-7$" "$scratch/out")" -eq 1
+good "the log as JSON" log --json
+check "is one line" "$(wc -l <"$scratch/out")" -eq 1
+if command -v python3 >/dev/null; then
+	check "and JSON" "$(python3 -m json.tool <"$scratch/out" >/dev/null 2>&1 && echo good)" = good
+fi
+check "with the zone" "$(grep -c '{"events": \[{"event": 1, "at": "[-0-9T:]*Z", "kind": "zone", "zone": "UTC"}, ' "$scratch/out")" -eq 1
+check "with the points" "$(grep -c '"kind": "points", "points": "3:7,0,-7", "from": "2027-W10"}\]}$' "$scratch/out")" -eq 1
+refused "the log wants nothing" "“x” is one argument too many; behind \`rank log\` stands nothing." log x
+refused "no such form of it" "--csv goes with \`rank\` and one of: week, table, player, games." log --csv
 
 # ---- people
 mv "$scratch/first.ckl" "$league"
@@ -258,17 +285,31 @@ rank alias Luis Ana
 check "who have played each other are two" "$code" -eq 2
 check "and a game shows it" "$(grep -c "^charkoni rank: “Luis” and “Ana” have played against each other (game " \
 	"$scratch/err")" -eq 1
-refused "a slip of the hand" "Nobody has played as “Annna”." alias Annna Ana
-refused "who" "“Nobody” has played no such game; \`charkoni rank table\` lists the players." player Nobody
+refused "a slip of the hand" "Nobody has played as “Annna”; \`charkoni rank table\` lists the players." alias Annna Ana
+refused "who" "Nobody has played as “Nobody”; \`charkoni rank table\` lists the players." player Nobody
+refused "small letters" "Nobody has played as “zOë”; is “Zoë” meant?" player zOë
+refused "small letters of an alias" "Nobody has played as “anna”; is “Anna” meant?" alias anna Ana
+good "letters put together the other way" player "$(printf 'Joa\314\203o')" --csv
+check "are the same" "$(wc -l <"$scratch/out")" -eq 2
+refused "who has played otherwise" "“João” has not played at such a table: --game is another game, or another number of \
+seats." player João --game parchis
 good "Anna is herself again" alias Anna Anna
 good "with her game" player Anna --csv
 check "alone" "$(wc -l <"$scratch/out")" -eq 2
+
+good "the log of people" log
+check "tells who counts for whom" "$(grep -Ec "  the games of Anna count for (Ana|Anna again)$" "$scratch/out")" -eq 2
 
 # ---- the chart
 good "the chart" player Ana --svg "$scratch/ana.svg"
 check "is an SVG document" "$(head -c 4 "$scratch/ana.svg")" = "<svg"
 check "with a panel for each table" "$(grep -c 'stroke-width="2"' "$scratch/ana.svg")" -eq 3
 check "a circle for each game" "$(grep -c '<circle' "$scratch/ana.svg")" -eq 4
+check "whose ends are named" "$(grep -Ec '>[0-9.]+  μ (\+|−) σ</text>$' "$scratch/ana.svg")" -eq 6
+check "the rating in the head is that at the end of the line" \
+	"$(sed -n 's/.*: [0-9]* games*, rating \([-0-9.]*\)<.*/\1/p' "$scratch/ana.svg")" = \
+	"$(sed -n 's/.*>\([-0-9.]*\)  rating<.*/\1/p' "$scratch/ana.svg")"
+check "games of one day have one date" "$(grep -c '>games, 2026-11-30</text>$' "$scratch/ana.svg")" -eq 3
 good "the chart of one table, on standard output" player Ana --game parchis --svg -
 check "has one panel" "$(grep -c 'stroke-width="2"' "$scratch/out")" -eq 1
 if command -v rsvg-convert >/dev/null; then
@@ -298,13 +339,48 @@ refused "a record without a date" "$scratch/undated.ckr: the record does not say
 --ended when it ended, as in 2026-11-30T22:15." add "$scratch/undated.ckr"
 refused "a wrong time" "--ended is “today”, but must be a time, as in 2026-11-30T22:15." \
 	add "$scratch/newer.ckr" --ended today
+refused "a time to come" "--ended is “2026-12-10T12:01”, which is still to come; a game counts once it is over." \
+	add "$scratch/newer.ckr" --ended 2026-12-10T12:01
+if [ -e /usr/share/zoneinfo/Europe/Madrid ]; then
+	good "summer time" set --zone Europe/Madrid
+	refused "an hour over which the clocks leap" "--ended is “2026-03-29T02:30”, an hour over which the clocks of \
+Europe/Madrid leap on that day; say which one they showed." add "$scratch/newer.ckr" --ended 2026-03-29T02:30
+	cp "$league" "$scratch/summer.ckl"
+	good "the hour after it" add "$scratch/newer.ckr" --ended 2026-03-29T03:00
+	good "the hour after it" games --json
+	check "is there" "$(grep -c '"ended": "2026-03-29T01:00:00Z"' "$scratch/out")" -eq 1
+	mv "$scratch/summer.ckl" "$league"
+fi
 refused "one time for two games" "--ended goes with one game; here are more." \
 	add "$scratch/newer.ckr" "$scratch/new.ckr" --ended 2026-12-01T12:00
 
+# ---- records as Windows keeps them, and what is cut off
+record windows 8 parchis "$(printf 'Jose\314\201')" Luis Eva Rita
+{
+	printf '\357\273\277'
+	sed 's/$/\r/' "$scratch/windows.ckr"
+} >"$scratch/notepad.ckr"
+good "a mark at the beginning, and CRLF" add "$scratch/notepad.ckr"
+says "are no matter" "1 game was added."
+rank add "$scratch/windows.ckr"
+check "nor do they make another game" "$(cat "$scratch/err")" = \
+	"charkoni rank: $scratch/windows.ckr: counted before; it counts once."
+good "a name is kept composed" player "$(printf 'Jos\303\251')" --csv
+check "whatever the record has" "$(wc -l <"$scratch/out")" -eq 2
+record hidden 9 parchis "$(printf '\342\200\213\302\240')" Luis Eva Rita
+rank add "$scratch/hidden.ckr"
+check "a name that nobody can see" "$(grep -c "at seat 1 is no name; say with --seat 1=NAME who sat there.$" "$scratch/err")" -eq 1
+for bytes in 2000 2001 2002 2003 2004 2005; do
+	head -c $bytes "$scratch/newer.ckr" >"$scratch/cut.ckr"
+	rank add "$scratch/cut.ckr"
+	check "a record cut off after $bytes bytes" "$code" -eq 2
+	check "a record cut off after $bytes bytes is told to be" "$(grep -c "the record is cut off: " "$scratch/err")" -eq 1
+done
+
 # ---- arguments
-refused "no action" "ACTION is missing: add, week, table, player, games, alias, drop or set; --help tells what they do."
+refused "no action" "ACTION is missing: add, week, table, player, games, log, alias, drop or set; --help tells what they do."
 refused "an unknown action" \
-	"ACTION is “sum”, but must be one of add, week, table, player, games, alias, drop, set." sum
+	"ACTION is “sum”, but must be one of add, week, table, player, games, log, alias, drop, set." sum
 refused "nothing to add" "Something is missing behind \`rank add\`: files of records (.ckr)." add
 refused "too much" "“2026-W50” is one argument too many; behind \`rank week\` stands a week: 2026-W49, a day in it, or \
 \`last\`." week 2026-W49 2026-W50
