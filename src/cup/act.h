@@ -54,8 +54,10 @@ typedef enum ck_act_kind {
 	CK_ACT_CERTIFY,  /* J: game: the report stands (S2 rules 13 and 17) */
 	CK_ACT_ABSENT,   /* J: game side (0, 1, or 2 for both): not seated in time: lost (S2 rule 16) */
 	CK_ACT_ANNUL, /* C *: game: a certified result is annulled, of his own motion; the game is scheduled anew */
-	CK_ACT_EXPEL,      /* J *: entrant: cheating (S2 rule 14); forfeits its current game too */
-	CK_ACT_WITHDRAW,   /* J: entrant: goes home (S2 rule 15) */
+	CK_ACT_EXPEL, /* J *: entrant: cheating (S2 rule 14); forfeits its current game too; also of who has withdrawn */
+	CK_ACT_WITHDRAW, /* J: entrant: goes home (S2 rule 15) */
+	CK_ACT_REINSTATE, /* J *: entrant: its withdrawal or expulsion was a mistake; while no game was begun upon it, what
+	                   * it gave away is open again */
 	CK_ACT_SUBSTITUTE, /* J *: entrant member name: where the format has substitutes=yes (not by S2) */
 	CK_ACT_CLAIM,      /* P: entrant game text: a claim, before certification (S2 rule 17) */
 	CK_ACT_ANSWER,     /* J: claim text: final (S2 rule 18) */

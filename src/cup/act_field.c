@@ -97,6 +97,7 @@ static const shape SHAPES[CK_ACT_KIND_COUNT] = {
 	[CK_ACT_ANNUL] = {F(GAME), 0, true},
 	[CK_ACT_EXPEL] = {F(ENTRANT), 0, true},
 	[CK_ACT_WITHDRAW] = {F(ENTRANT), 0, false},
+	[CK_ACT_REINSTATE] = {F(ENTRANT), 0, true},
 	[CK_ACT_SUBSTITUTE] = {F(ENTRANT) | F(MEMBER) | F(NAME), 0, true},
 	[CK_ACT_CLAIM] = {F(ENTRANT) | F(GAME) | F(TEXT), F(GAME), false},
 	[CK_ACT_ANSWER] = {F(CLAIM) | F(TEXT), 0, false},

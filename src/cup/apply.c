@@ -160,6 +160,14 @@ static void add_entrant(ck_cup *cup, const ck_act *act)
 	set_entrant(cup, entrant, act);
 }
 
+static void leave(const ck_cup *cup, ck_cup_entrant *entrant, ck_entrant_state state)
+{
+	if (entrant->state == CK_ENTRANT_IN)
+		entrant->went = cup->act_count;
+	entrant->was = entrant->state;
+	entrant->state = (uint8_t)state;
+}
+
 /* ----------------------------------------------------------------------- games */
 
 static void announce(ck_cup *cup, const ck_act *act)
@@ -193,13 +201,16 @@ static void clear_report(ck_cup_game *game)
 	game->home[0] = game->home[1] = 0;
 }
 
-/* A game back on the list: nobody has been called. */
-static void clear_call(ck_cup_game *game)
+void ck_cup_game_uncall(ck_cup_game *game)
 {
 	game->state = CK_GAME_SCHEDULED;
 	game->table = 0;
 	game->called_at = 0;
 	game->started_at = 0;
+	game->reported_at = 0;
+	game->reporter = "";
+	game->winner = 0;
+	game->home[0] = game->home[1] = 0;
 	game->seated[0] = game->seated[1] = 0;
 }
 
@@ -244,7 +255,7 @@ static void apply_game(const ck_cup *cup, ck_cup_game *game, const ck_act *act)
 {
 	switch (act->kind) {
 	case CK_ACT_CALL: call(game, act); break;
-	case CK_ACT_UNCALL: clear_call(game); break;
+	case CK_ACT_UNCALL: ck_cup_game_uncall(game); break;
 	case CK_ACT_SEAT: game->seated[act->side] |= (uint8_t)(1u << act->member); break;
 	case CK_ACT_START:
 		game->state = CK_GAME_PLAYING;
@@ -309,8 +320,9 @@ static void apply_other(ck_cup *cup, const ck_act *act)
 	case CK_ACT_COMMIT: cup->about.commitment = act->seed; break;
 	case CK_ACT_DRAW: cup->about.seed = act->seed; break;
 	case CK_ACT_ANNOUNCE: announce(cup, act); break;
-	case CK_ACT_EXPEL: entrant->state = CK_ENTRANT_EXPELLED; break;
-	case CK_ACT_WITHDRAW: entrant->state = CK_ENTRANT_WITHDRAWN; break;
+	case CK_ACT_EXPEL: leave(cup, entrant, CK_ENTRANT_EXPELLED); break;
+	case CK_ACT_WITHDRAW: leave(cup, entrant, CK_ENTRANT_WITHDRAWN); break;
+	case CK_ACT_REINSTATE: ck_reinstate(cup, act); break;
 	case CK_ACT_SUBSTITUTE: substitute(cup, entrant, act); break;
 	case CK_ACT_CLAIM: add_claim(cup, act); break;
 	case CK_ACT_ANSWER:
@@ -336,6 +348,6 @@ ck_refused ck_apply_act(ck_cup *cup, const ck_act *act)
 		apply_game(cup, &cup->games[act->game - 1], act);
 	else
 		apply_other(cup, act);
-	ck_resolve(cup);
+	ck_resolve(cup, act);
 	return CK_REFUSED_NOT;
 }

@@ -74,16 +74,16 @@ static bool shares_side(const ck_cup_match *one, const ck_cup_match *other, uint
 	return false;
 }
 
-/* Nobody sits at two boards: `table` 0 asks about the players alone. */
-static bool check_free(const ck_cup *cup, const ck_act *act, uint32_t table, ck_refusal *refusal)
+/* Nobody sits at two boards. */
+bool ck_check_free(const ck_cup *cup, uint32_t game, uint32_t table, ck_refusal *refusal)
 {
-	const ck_cup_match *match = match_of(cup, act->game);
+	const ck_cup_match *match = match_of(cup, game);
 
 	for (uint32_t i = 0; i < cup->about.games; i++) {
 		const ck_cup_game *other = &cup->games[i];
 		uint32_t entrant;
 
-		if (i + 1 == act->game || !(AT_BOARD & IN(other->state)))
+		if (i + 1 == game || !(AT_BOARD & IN(other->state)))
 			continue;
 		if (table && other->table == table) {
 			refusal->table = table;
@@ -106,7 +106,7 @@ static bool check_call(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 		refusal->high = cup->about.boards;
 		return ck_cup_refuse(refusal, CK_REFUSED_NO_TABLE);
 	}
-	return check_free(cup, act, act->table, refusal);
+	return ck_check_free(cup, act->game, act->table, refusal);
 }
 
 /* -------------------------------------------------------------- seats, results */
@@ -123,7 +123,7 @@ static bool check_seat(const ck_cup *cup, const ck_act *act, ck_refusal *refusal
 
 static bool check_start(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
 {
-	return check_state(cup, act, refusal) && check_free(cup, act, 0, refusal);
+	return check_state(cup, act, refusal) && ck_check_free(cup, act->game, 0, refusal);
 }
 
 /* Who has won has brought home what wins (S2 rule 10), and the game ended with that. */
@@ -205,6 +205,14 @@ static bool check_in(const ck_cup *cup, uint32_t number, ck_refusal *refusal)
 		return ck_cup_refuse(refusal, CK_REFUSED_ENTRANT_OUT);
 	refusal->entrant = 0;
 	return true;
+}
+
+/* S2 rule 14: the cheating of who has gone home already may come out later. */
+static bool check_expel(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
+{
+	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, act->entrant);
+
+	return (entrant && entrant->state == CK_ENTRANT_WITHDRAWN) || check_in(cup, act->entrant, refusal);
 }
 
 static bool check_substitute(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
@@ -301,7 +309,8 @@ bool ck_check_game(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
 	case CK_ACT_CERTIFY: return check_certify(cup, act, refusal);
 	case CK_ACT_ABSENT: return check_absent(cup, act, refusal);
 	case CK_ACT_ANNUL: return check_annul(cup, act, refusal);
-	case CK_ACT_EXPEL:
+	case CK_ACT_EXPEL: return check_expel(cup, act, refusal);
+	case CK_ACT_REINSTATE: return ck_check_reinstate(cup, act, refusal);
 	case CK_ACT_WITHDRAW: return check_in(cup, act->entrant, refusal);
 	case CK_ACT_SUBSTITUTE: return check_substitute(cup, act, refusal);
 	case CK_ACT_CLAIM: return check_claim(cup, act, refusal);

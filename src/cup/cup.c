@@ -27,6 +27,7 @@ void ck_cup_free(ck_cup *cup)
 	free(cup->claims);
 	free(cup->round_start);
 	free(cup->round_count);
+	free(cup->due);
 	free(cup);
 }
 

@@ -48,8 +48,10 @@ typedef struct ck_cup_entrant {
 	int64_t accepted_at[2];
 	uint32_t seeding;
 	uint32_t place; /* in the draw, from 1; 0 before it */
+	uint32_t went;  /* the act with which it went, from 1 in the log; 0 while it is in */
 	uint16_t group; /* from 1; 0 without groups */
 	uint8_t state;  /* ck_entrant_state */
+	uint8_t was; /* before it was expelled: CK_ENTRANT_WITHDRAWN if it had gone already, else CK_ENTRANT_IN */
 } ck_cup_entrant;
 
 /* A side of a match that will be nobody: a bye, or both who could have come are out. */
@@ -98,14 +100,16 @@ typedef struct ck_cup_game {
 	int64_t reported_at;
 	int64_t certified_at;
 	const char *reporter;
-	const char *judge; /* who certified or declared */
-	const char *why;   /* of an annulment */
-	uint8_t state;     /* ck_game_state */
-	uint8_t seated[2]; /* bit m: member m of that side is seated */
-	uint8_t absent;    /* bit s: side s was declared absent (S2 rule 16) */
-	uint8_t winner;    /* side, valid from CK_GAME_REPORTED on; CK_BOTH_SIDES: nobody (both absent) */
-	uint8_t home[2];   /* pieces at the goal; 0 for a game without play */
-	uint8_t index;     /* which game of its match, from 1 */
+	const char *judge;    /* who certified or declared */
+	const char *why;      /* of an annulment */
+	uint8_t state;        /* ck_game_state */
+	uint8_t seated[2];    /* bit m: member m of that side is seated */
+	uint8_t absent;       /* bit s: side s was declared absent (S2 rule 16) */
+	uint8_t winner;       /* side, valid from CK_GAME_REPORTED on; CK_BOTH_SIDES: nobody (both absent) */
+	uint8_t home[2];      /* pieces at the goal; 0 for a game without play */
+	uint8_t index;        /* which game of its match, from 1 */
+	uint32_t dropped;     /* the act that dropped it, from 1 in the log; 0 if it is not dropped */
+	uint8_t dropped_from; /* ck_game_state: what it was until then */
 	uint8_t replay; /* 1: in place of one that was annulled or dropped; it must be announced for itself */
 } ck_cup_game;
 
@@ -179,5 +183,9 @@ uint8_t ck_cup_home_most(const ck_cup *cup);
 
 /* Whether the next round can be paired now (CK_ACT_PAIR). */
 bool ck_cup_pairs_next(const ck_cup *cup);
+
+/* Rounds that a Swiss tournament was to have and has not, when all is decided: there was no pairing for them any more
+ * without a rematch or a second bye. 0 for every other championship. */
+uint32_t ck_cup_rounds_lost(const ck_cup *cup);
 
 #endif

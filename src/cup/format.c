@@ -304,3 +304,13 @@ uint32_t ck_format_swiss_rounds(uint32_t entrants)
 		rounds++;
 	return rounds;
 }
+
+uint32_t ck_format_swiss_most(uint32_t entrants)
+{
+	return entrants % 2 || !entrants ? entrants : entrants - 1;
+}
+
+uint32_t ck_format_swiss_least(uint32_t rounds)
+{
+	return rounds % 2 ? rounds : rounds + 1;
+}

@@ -78,4 +78,9 @@ size_t ck_format_write(const ck_format *f, char out[CK_FORMAT_TEXT_MAX]);
 /* Rounds of a Swiss tournament of so many entrants where the format names none. */
 uint32_t ck_format_swiss_rounds(uint32_t entrants);
 
+/* The most rounds that so many entrants can play without a rematch and without a second bye: one for each opponent, and
+ * one with the bye if their number is odd. And the fewest entrants who can play so many rounds. */
+uint32_t ck_format_swiss_most(uint32_t entrants);
+uint32_t ck_format_swiss_least(uint32_t rounds);
+
 #endif

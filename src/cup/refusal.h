@@ -32,6 +32,7 @@ typedef enum ck_refused {
 	CK_REFUSED_LAST_ORGANISER,
 	CK_REFUSED_TWO_CHIEFS,  /* there is a chief judge already */
 	CK_REFUSED_ENTRANT_OUT, /* withdrawn, expelled or taken off */
+	CK_REFUSED_NOT_OUT,     /* neither withdrawn nor expelled: nothing to take back */
 	CK_REFUSED_NOT_IN_GAME, /* the entrant does not play this game */
 	CK_REFUSED_SEED,        /* does not fit the commitment */
 	CK_REFUSED_NOT_READY,   /* the sides of the game are not known yet */

@@ -159,6 +159,13 @@ uint32_t ck_resolve_current(const ck_cup *cup, const ck_cup_match *match)
 	return 0;
 }
 
+static void drop(const ck_cup *cup, ck_cup_game *game)
+{
+	game->dropped = cup->act_count;
+	game->dropped_from = game->state;
+	game->state = CK_GAME_DROPPED;
+}
+
 /* Leave only the games that count in the list of a match; those that nobody needs any more are dropped. */
 static void tidy_games(ck_cup *cup, ck_cup_match *match)
 {
@@ -169,7 +176,7 @@ static void tidy_games(ck_cup *cup, ck_cup_match *match)
 		ck_cup_game *game = number ? &cup->games[number - 1] : NULL;
 
 		if (game && game->state < CK_GAME_CERTIFIED && match->state != CK_MATCH_OPEN)
-			game->state = CK_GAME_DROPPED;
+			drop(cup, game);
 		match->games[i] = 0;
 		if (game && game->state <= CK_GAME_CERTIFIED)
 			match->games[kept++] = number;
@@ -229,28 +236,57 @@ static void take_start(const ck_cup *cup, const ck_cup_match *match, ck_cup_game
 }
 
 /* Each round's games sit down in the order of its matches, as many at a time as there are boards. */
-static void seat_rounds(ck_cup *cup)
+static void seat_games(ck_cup *cup, const ck_match_facts *facts)
 {
-	for (uint32_t r = 0; r < cup->about.rounds; r++)
-		cup->round_count[r] = 0;
-	for (uint32_t i = 0; i < cup->about.matches; i++) {
-		const ck_cup_match *match = &cup->matches[i].match;
-		uint32_t shift;
-		uint32_t slot;
+	const ck_cup_match *match = &facts->match;
+	uint32_t shift;
+	uint32_t slot;
 
-		if (match->source[0].kind == CK_SOURCE_BYE || match->source[1].kind == CK_SOURCE_BYE)
+	ck_schedule_slot(facts->seat, cup->about.boards, &shift, &slot);
+	for (unsigned g = 0; g < 5 && match->games[g]; g++) {
+		ck_cup_game *game = &cup->games[match->games[g] - 1];
+
+		if (game->state != CK_GAME_SCHEDULED)
 			continue;
-		ck_schedule_slot(cup->round_count[match->round - 1]++, cup->about.boards, &shift, &slot);
-		for (unsigned g = 0; g < 5 && match->games[g]; g++) {
-			ck_cup_game *game = &cup->games[match->games[g] - 1];
-
-			if (game->state != CK_GAME_SCHEDULED)
-				continue;
-			game->shift = shift;
-			game->slot = slot;
-			take_start(cup, match, game);
-		}
+		game->shift = shift;
+		game->slot = slot;
+		take_start(cup, match, game);
 	}
+}
+
+/* ------------------------------------------------------------------ one match */
+
+void ck_resolve_later(ck_cup *cup, uint32_t match)
+{
+	if (match)
+		cup->due[(match - 1) / 64] |= UINT64_C(1) << (match - 1) % 64;
+}
+
+/* Tell the matches that come after it who has won and who has lost, if that is news. */
+static void pass_on(ck_cup *cup, ck_match_facts *facts)
+{
+	uint32_t now[2] = {winner_of(&facts->match), loser_of(&facts->match)};
+
+	cup->undecided += !now[0];
+	cup->undecided -= !facts->outcome[0];
+	for (unsigned i = 0; i < 2; i++)
+		if (now[i] != facts->outcome[i])
+			ck_resolve_later(cup, facts->next[i]);
+	facts->outcome[0] = now[0];
+	facts->outcome[1] = now[1];
+}
+
+static void resolve_match(ck_cup *cup, uint32_t number)
+{
+	ck_match_facts *facts = &cup->matches[number - 1];
+
+	take_sides(cup, facts);
+	tidy_games(cup, &facts->match);
+	decide_match(cup, facts);
+	tidy_games(cup, &facts->match);
+	add_game(cup, number);
+	seat_games(cup, facts);
+	pass_on(cup, facts);
 }
 
 /* ------------------------------------------------------------------- the whole */
@@ -263,25 +299,50 @@ static ck_cup_phase phase_of(const ck_cup *cup)
 		return CK_CUP_NEW;
 	if (!*cup->about.seed)
 		return CK_CUP_ENTRIES;
-	for (uint32_t i = 0; i < cup->about.matches; i++)
-		if (!is_over(&cup->matches[i].match))
-			return CK_CUP_PLAY;
-	return ck_cup_pairs_next(cup) ? CK_CUP_PLAY : CK_CUP_COMPLETE;
+	return cup->undecided || ck_cup_pairs_next(cup) ? CK_CUP_PLAY : CK_CUP_COMPLETE;
 }
 
-void ck_resolve(ck_cup *cup)
+/* The matches that are due, in their order: each comes after those from which its sides come. */
+static void resolve_due(ck_cup *cup)
+{
+	for (uint32_t word = 0; word * 64 < cup->about.matches; word++)
+		for (uint32_t bit = 0; bit < 64 && cup->due[word]; bit++) {
+			uint64_t mask = UINT64_C(1) << bit;
+
+			if (!(cup->due[word] & mask))
+				continue;
+			cup->due[word] &= ~mask;
+			resolve_match(cup, word * 64 + bit + 1);
+		}
+	cup->about.phase = (uint8_t)phase_of(cup);
+}
+
+/* The matches of an entrant, or all (0). */
+static void due_of(ck_cup *cup, uint32_t entrant)
 {
 	for (uint32_t i = 0; i < cup->about.matches; i++) {
-		ck_match_facts *facts = &cup->matches[i];
+		const ck_cup_match *match = &cup->matches[i].match;
 
-		take_sides(cup, facts);
-		tidy_games(cup, &facts->match);
-		decide_match(cup, facts);
-		tidy_games(cup, &facts->match);
-		add_game(cup, i + 1);
+		if (!entrant || match->side[0] == entrant || match->side[1] == entrant)
+			ck_resolve_later(cup, i + 1);
 	}
-	seat_rounds(cup);
-	cup->about.phase = (uint8_t)phase_of(cup);
+}
+
+void ck_resolve(ck_cup *cup, const ck_act *act)
+{
+	if (act->kind >= CK_ACT_CALL && act->kind <= CK_ACT_ANNUL)
+		ck_resolve_later(cup, cup->games[act->game - 1].match);
+	else if (act->kind == CK_ACT_EXPEL || act->kind == CK_ACT_WITHDRAW || act->kind == CK_ACT_REINSTATE)
+		due_of(cup, act->entrant);
+	else if (act->kind == CK_ACT_CHANGE) /* more boards, fewer shifts */
+		due_of(cup, 0);
+	resolve_due(cup);
+}
+
+void ck_resolve_all(ck_cup *cup)
+{
+	due_of(cup, 0);
+	resolve_due(cup);
 }
 
 /* -------------------------------------------------------------------- dependents */

@@ -24,6 +24,14 @@ static uint32_t smallest_group(const ck_format *format)
 	return format->through < 3 ? 3 : format->through + 1u;
 }
 
+/* Who wants more rounds than there are opponents would wait for ever for the last of them. */
+static uint32_t smallest_swiss(const ck_format *format)
+{
+	uint32_t least = ck_format_swiss_least(format->rounds);
+
+	return least < 2 ? 2 : least;
+}
+
 void ck_rounds_limits(const ck_cup *cup, uint32_t *low, uint32_t *high)
 {
 	const ck_format *format = &cup->about.format;
@@ -34,7 +42,10 @@ void ck_rounds_limits(const ck_cup *cup, uint32_t *low, uint32_t *high)
 	case CK_FORMAT_GROUPS: *low = 2 * smallest_group(format); break;
 	case CK_FORMAT_ROUND_ROBIN:
 	case CK_FORMAT_DOUBLE_ROUND_ROBIN: *high = ROBIN_MAX; break;
-	case CK_FORMAT_SWISS: *high = CK_SWISS_MAX; break;
+	case CK_FORMAT_SWISS:
+		*low = smallest_swiss(format);
+		*high = CK_SWISS_MAX;
+		break;
 	case CK_FORMAT_DOUBLE_ELIMINATION: *low = 3; break;
 	default: break;
 	}
@@ -59,14 +70,42 @@ bool ck_rounds_room(ck_cup *cup, size_t matches, uint32_t rounds)
 	return CK_ROOM(cup->matches, cup->match_room, cup->about.matches, more) &&
 	       CK_ROOM(cup->games, cup->game_room, cup->about.games, cup->about.matches + more) &&
 	       CK_ROOM(cup->round_start, cup->start_room, cup->about.rounds, rounds) &&
-	       CK_ROOM(cup->round_count, cup->count_room, cup->about.rounds, rounds);
+	       CK_ROOM(cup->round_count, cup->count_room, cup->about.rounds, rounds) &&
+	       CK_ROOM(cup->due, cup->due_room, (cup->about.matches + 63) / 64, more / 64 + 1);
+}
+
+/* Those from whom the sides of a match come know where they go. */
+static void link_sources(ck_cup *cup, uint32_t number)
+{
+	const ck_cup_match *match = &cup->matches[number - 1].match;
+
+	for (unsigned s = 0; s < 2; s++) {
+		const ck_source *source = &match->source[s];
+
+		if (source->kind == CK_SOURCE_WINNER || source->kind == CK_SOURCE_LOSER)
+			cup->matches[source->number].next[source->kind == CK_SOURCE_LOSER] = number;
+	}
 }
 
 void ck_rounds_add(ck_cup *cup, const ck_cup_match *match)
 {
-	while (cup->about.rounds < match->round)
-		cup->round_start[cup->about.rounds++] = 0;
-	cup->matches[cup->about.matches++] = (ck_match_facts){.match = *match};
+	bool bye = match->source[0].kind == CK_SOURCE_BYE || match->source[1].kind == CK_SOURCE_BYE;
+
+	while (cup->about.rounds < match->round) {
+		cup->round_start[cup->about.rounds] = 0;
+		cup->round_count[cup->about.rounds++] = 0;
+	}
+
+	uint32_t *before = &cup->round_count[match->round - 1];
+
+	if (cup->about.matches % 64 == 0)
+		cup->due[cup->about.matches / 64] = 0;
+
+	cup->matches[cup->about.matches++] = (ck_match_facts){.match = *match, .seat = *before};
+	*before += !bye;
+	cup->undecided++;
+	link_sources(cup, cup->about.matches);
+	ck_resolve_later(cup, cup->about.matches);
 }
 
 void ck_rounds_add_pair(ck_cup *cup, ck_part part, uint32_t round, uint32_t one, uint32_t other)
@@ -129,11 +168,26 @@ uint32_t ck_rounds_planned(const ck_cup *cup)
 	return ck_format_swiss_rounds(drawn);
 }
 
+/* An extra game parts who is level at the end: nothing is paired after it. */
+static bool has_extra(const ck_cup *cup)
+{
+	for (uint32_t i = 0; i < cup->about.matches; i++)
+		if (cup->matches[i].match.part == CK_PART_EXTRA)
+			return true;
+	return false;
+}
+
+/* Whether a Swiss tournament has fewer rounds than it is to have. */
+static bool lacks_rounds(const ck_cup *cup)
+{
+	return cup->about.format.kind == CK_FORMAT_SWISS && cup->swiss_rounds < ck_rounds_planned(cup) &&
+	       !has_extra(cup);
+}
+
 ck_refused ck_rounds_may_pair(const ck_cup *cup, uint32_t *game)
 {
-	const ck_format *format = &cup->about.format;
-	bool swiss = format->kind == CK_FORMAT_SWISS && cup->swiss_rounds < ck_rounds_planned(cup);
-	bool knockout = format->kind == CK_FORMAT_GROUPS && !cup->knockout_drawn;
+	bool swiss = lacks_rounds(cup);
+	bool knockout = cup->about.format.kind == CK_FORMAT_GROUPS && !cup->knockout_drawn;
 
 	*game = 0;
 	if (!swiss && !knockout)
@@ -145,7 +199,17 @@ ck_refused ck_rounds_may_pair(const ck_cup *cup, uint32_t *game)
 		*game = ck_resolve_current(cup, &cup->matches[open - 1].match);
 		return CK_REFUSED_OPEN_GAMES;
 	}
-	return ck_rounds_entrants(cup) ? CK_REFUSED_NOT : CK_REFUSED_NOTHING_TO_PAIR;
+	if (!ck_rounds_entrants(cup))
+		return CK_REFUSED_NOTHING_TO_PAIR;
+	return !swiss || ck_rounds_can_pair_swiss(cup) ? CK_REFUSED_NOT : CK_REFUSED_NO_PAIRING;
+}
+
+uint32_t ck_cup_rounds_lost(const ck_cup *cup)
+{
+	bool lost = cup->about.phase == CK_CUP_COMPLETE && cup->about.format.kind == CK_FORMAT_SWISS &&
+	            cup->swiss_rounds < ck_rounds_planned(cup);
+
+	return lost ? ck_rounds_planned(cup) - cup->swiss_rounds : 0;
 }
 
 /* ------------------------------------------------------------------- extra games */
@@ -197,7 +261,7 @@ ck_refused ck_rounds_may_extra(const ck_cup *cup, uint32_t one, uint32_t other, 
 		*game = ck_resolve_current(cup, &cup->matches[open - 1].match);
 		return CK_REFUSED_OPEN_GAMES;
 	}
-	if (cup->about.format.kind == CK_FORMAT_SWISS && cup->swiss_rounds < ck_rounds_planned(cup))
+	if (lacks_rounds(cup) && ck_rounds_can_pair_swiss(cup))
 		return CK_REFUSED_NOT_LEVEL;
 	return level_in_standings(cup, one, other);
 }

@@ -28,6 +28,11 @@ bool ck_rounds_knockout(ck_cup *cup, const uint32_t *placed, uint32_t n, uint32_
 /* Pair the next Swiss round (swiss_round.c). */
 ck_refused ck_rounds_pair_swiss(ck_cup *cup);
 
+/* Whether there is a pairing for another Swiss round: nobody meets an opponent again or has a second bye. It is asked after
+ * every act, and most often answered without looking. Without the memory to look it says yes: of what is allowed only
+ * once nothing can be paired nothing is, then, and an act that was accepted is accepted when it is replayed. */
+bool ck_rounds_can_pair_swiss(const ck_cup *cup);
+
 /* Draw the knockout after the groups (group_knockout.c). */
 ck_refused ck_rounds_pair_groups(ck_cup *cup);
 

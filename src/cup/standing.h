@@ -24,7 +24,8 @@
 /* A line of the standings. */
 typedef struct ck_standing {
 	uint32_t entrant;
-	/* From 1; shared only in knockouts. If both have lost the final there is no first place. */
+	/* From 1; shared only in knockouts. If both have lost the final, or its winner was expelled, there
+	 * is no first place, and nobody moves up. */
 	uint32_t place;
 	/* Matches won, forfeits included. In a table a bye is a point too; in a bracket it is no match. */
 	uint32_t points;

@@ -16,9 +16,12 @@ typedef enum ck_walkover {
 /* A match and the one thing about it that neither the draw nor a game says: who was the first to go. */
 typedef struct ck_match_facts {
 	ck_cup_match match;
-	uint8_t walkover; /* ck_walkover */
-	uint8_t unplayed; /* it never came to a game */
-	uint8_t made;     /* it has had a first game: another one is a replay */
+	uint8_t walkover;    /* ck_walkover */
+	uint8_t unplayed;    /* it never came to a game */
+	uint8_t made;        /* it has had a first game: another one is a replay */
+	uint32_t next[2];    /* the matches to which its winner and its loser go, from 1; 0 none */
+	uint32_t outcome[2]; /* winner and loser as those matches have heard of them; 0 not known yet */
+	uint32_t seat;       /* how many matches of its round come before it at the boards */
 } ck_match_facts;
 
 /* An array that grows; each is in the struct below with its count in `about`. */
@@ -32,7 +35,8 @@ struct ck_cup {
 	ck_cup_game *games;
 	ck_cup_claim *claims;
 	int64_t *round_start;  /* the announced start of each round, 0 none; as many as rounds */
-	uint32_t *round_count; /* for seating them: matches of each round so far */
+	uint32_t *round_count; /* matches of each round that need a board */
+	uint64_t *due;         /* a bit for each match that is to be worked out anew */
 	uint32_t act_count;
 	uint32_t act_room;
 	uint32_t official_room;
@@ -42,6 +46,8 @@ struct ck_cup {
 	uint32_t claim_room;
 	uint32_t start_room;
 	uint32_t count_room;
+	uint32_t due_room;
+	uint32_t undecided;           /* matches that are not decided */
 	uint32_t swiss_rounds;        /* paired so far */
 	uint32_t first_knockout_game; /* groups: of the knockout after them */
 	bool knockout_drawn;          /* groups: the knockout after them is made */
@@ -67,7 +73,19 @@ bool ck_check_game(const ck_cup *cup, const ck_act *act, ck_refusal *refusal);
 /* Whether a new name can be another spelling of an old one: at most a third of its letters differ. */
 bool ck_same_person(const char *old, const char *now);
 
+/* Whether a board (0: none asked for) and the players of a game are free. */
+bool ck_check_free(const ck_cup *cup, uint32_t game, uint32_t table, ck_refusal *refusal);
+
+/* -------------------------------------------------------------- reinstate.c */
+
+/* Whether an entrant's going can be taken back (CK_ACT_REINSTATE), and do it; ck_resolve is to follow. */
+bool ck_check_reinstate(const ck_cup *cup, const ck_act *act, ck_refusal *refusal);
+void ck_reinstate(ck_cup *cup, const ck_act *act);
+
 /* ------------------------------------------------------------------ apply.c */
+
+/* A game back on the list: nobody has been called. */
+void ck_cup_game_uncall(ck_cup_game *game);
 
 /* Do an act that has been checked. CK_REFUSED_NOT; CK_REFUSED_NO_MEMORY or (CK_ACT_PAIR) CK_REFUSED_NO_PAIRING, and
  * nothing has changed. */
@@ -104,9 +122,15 @@ bool ck_rounds_extra(ck_cup *cup, uint32_t one, uint32_t other);
 
 /* ---------------------------------------------------------------- resolve.c */
 
-/* Work out what follows from the facts: sides, winners, the games that are due, the phase. There must be room for a
- * game of each match. */
-void ck_resolve(ck_cup *cup);
+/* A match (from 1) is to be worked out anew with the next ck_resolve. */
+void ck_resolve_later(ck_cup *cup, uint32_t match);
+
+/* Work out what follows from an act that was done: sides, winners, the games that are due, the phase. Only what the act
+ * touches is looked at, and what stands upon it. There must be room for a game of each match. */
+void ck_resolve(ck_cup *cup, const ck_act *act);
+
+/* The same for everything; nothing changes where each act was resolved. */
+void ck_resolve_all(ck_cup *cup);
 
 /* The game of a match that is not decided yet; 0 none. */
 uint32_t ck_resolve_current(const ck_cup *cup, const ck_cup_match *match);

@@ -1,5 +1,7 @@
 /* swiss_round.c - the next Swiss round of a cup: who is in, whom they have met, then the pairing of
- * swiss.h. */
+ * swiss.h; and whether there is a pairing at all. */
+#include "base.h"
+#include "cup/matching.h"
 #include "cup/rounds.h"
 #include "cup/standing.h"
 
@@ -65,6 +67,12 @@ static void list_entrants(const ck_cup *cup, pairing *p, uint32_t lines)
 	}
 }
 
+/* Whether somebody got the point of a match without an opponent. */
+static bool is_free_point(const ck_cup_match *match, uint32_t entrant)
+{
+	return match->winner == entrant && match->state != CK_MATCH_DECIDED;
+}
+
 /* Note whom one side of a match has met, and whether it got its point without an opponent. */
 static void note(const ck_cup *cup, pairing *p, const ck_cup_match *match, unsigned side)
 {
@@ -78,7 +86,7 @@ static void note(const ck_cup *cup, pairing *p, const ck_cup_match *match, unsig
 
 	ck_swiss_entrant *entrant = &p->entrants[at];
 
-	if (match->winner == me && match->state != CK_MATCH_DECIDED)
+	if (is_free_point(match, me))
 		entrant->had_bye = true;
 	if (other != CK_NOBODY_COMES && index[other - 1] != UINT32_MAX)
 		p->met[(size_t)at * cup->swiss_rounds + entrant->met_count++] = index[other - 1];
@@ -139,4 +147,91 @@ ck_refused ck_rounds_pair_swiss(ck_cup *cup)
 
 	release(&p);
 	return answer;
+}
+
+/* ------------------------------------------------------------ whether there is one */
+
+/* So many of an even number as are asked about. In each of fewer than 64 rounds they have met one opponent at most:
+ * where that is fewer than half of the others there is always a pairing (Dirac), and nobody is asked. */
+#define TIGHT_MAX 128
+
+/* Those who are in, in the order of their numbers. */
+typedef struct tight {
+	uint32_t count;
+	uint32_t numbers[TIGHT_MAX];
+	bool had_bye[TIGHT_MAX];
+	bool met[TIGHT_MAX][TIGHT_MAX];
+} tight;
+
+static uint32_t find(const tight *t, uint32_t number)
+{
+	uint32_t i = 0;
+
+	while (i < t->count && t->numbers[i] != number)
+		i++;
+	return i;
+}
+
+static void note_tight(tight *t, const ck_cup_match *match)
+{
+	uint32_t at[2] = {find(t, match->side[0]), find(t, match->side[1])};
+
+	for (unsigned s = 0; s < 2; s++)
+		if (at[s] < t->count && is_free_point(match, match->side[s]))
+			t->had_bye[at[s]] = true;
+	if (at[0] < t->count && at[1] < t->count)
+		t->met[at[0]][at[1]] = t->met[at[1]][at[0]] = true;
+}
+
+static void list_tight(const ck_cup *cup, tight *t)
+{
+	for (uint32_t i = 0; i < cup->about.entrants; i++)
+		if (cup->entrants[i].state == CK_ENTRANT_IN)
+			t->numbers[t->count++] = i + 1;
+	for (uint32_t i = 0; i < cup->about.matches; i++)
+		if (cup->matches[i].match.part == CK_PART_SWISS)
+			note_tight(t, &cup->matches[i].match);
+}
+
+/* Behind the last stands the bye, where their number is odd. */
+static int64_t tight_cost(const void *data, size_t i, size_t j)
+{
+	const tight *t = data;
+	bool never = j == t->count ? t->had_bye[i] : t->met[i][j];
+
+	return never ? CK_MATCHING_NEVER : 0;
+}
+
+static bool can_pair_tight(const ck_cup *cup)
+{
+	tight t = {0};
+	uint32_t mate[TIGHT_MAX];
+
+	list_tight(cup, &t);
+	return ck_matching_find(t.count + t.count % 2, tight_cost, &t, mate) != CK_MATCHING_NONE;
+}
+
+/* Whether somebody who is in has had no point without an opponent, and so may have the bye. */
+static bool can_have_bye(const ck_cup *cup, uint32_t entrant)
+{
+	if (cup->entrants[entrant - 1].state != CK_ENTRANT_IN)
+		return false;
+	for (uint32_t i = 0; i < cup->about.matches; i++)
+		if (is_free_point(&cup->matches[i].match, entrant))
+			return false;
+	return true;
+}
+
+bool ck_rounds_can_pair_swiss(const ck_cup *cup)
+{
+	uint32_t in = ck_rounds_entrants(cup);
+	uint32_t met = cup->swiss_rounds;
+
+	CK_ASSERT(met < CK_SWISS_APART);
+	if (in - in % 2 < 2 * met + 2)
+		return can_pair_tight(cup);
+	for (uint32_t i = 1; in % 2 && i <= cup->about.entrants; i++)
+		if (can_have_bye(cup, i))
+			return true;
+	return in % 2 == 0;
 }

@@ -21,8 +21,9 @@ typedef struct bracket {
 	const ck_cup_match *final;
 	const ck_cup_match *reset; /* of a double elimination */
 	uint32_t champion;         /* entrant, 0 none (yet) */
-	bool vacant;               /* the last match is over, and nobody has won it */
-	bool drawn;                /* there is a bracket: not yet while groups are played */
+	bool vacant; /* nobody has the first place: not won by anybody, or by one who was expelled */
+	bool robbed; /* the latter: whoever it beat keeps the place that the results say */
+	bool drawn;  /* there is a bracket: not yet while groups are played */
 	ck_tally *tally;
 	way *ways; /* of each entrant, by number - 1 */
 	way *listed;
@@ -81,7 +82,18 @@ static void find_champion(bracket *b)
 	if (!end || !is_over(end))
 		return;
 	b->champion = end->winner;
-	b->vacant = !end->winner;
+	b->robbed = end->winner && ck_cup_entrant_of(b->cup, end->winner)->state == CK_ENTRANT_EXPELLED;
+	b->vacant = !end->winner || b->robbed;
+}
+
+/* Where all have gone home before a knockout could be drawn nobody has won it. */
+static void find_empty(bracket *b)
+{
+	bool empty = !b->champion;
+
+	for (uint32_t i = 1; i <= ck_cup_about(b->cup)->entrants && empty; i++)
+		empty = ck_cup_entrant_of(b->cup, i)->state != CK_ENTRANT_IN;
+	b->vacant |= empty;
 }
 
 static void follow_all(bracket *b)
@@ -97,6 +109,7 @@ static void follow_all(bracket *b)
 			look_at_last(b, match);
 	}
 	find_champion(b);
+	find_empty(b);
 }
 
 /* ---------------------------------------------------------------- places in groups */
@@ -167,6 +180,15 @@ static int compare(const void *a, const void *b)
 	return keys ? keys : one->draw < other->draw ? -1 : one->draw > other->draw;
 }
 
+/* The place of who shares none with the line above. Without a champion the two of the final are second; if the champion
+ * was expelled nobody moves up (S2 rule 15: no loser is promoted), and it stands behind all. */
+static uint32_t place_of(const bracket *b, uint32_t i)
+{
+	if (b->robbed)
+		return i + 1 + (b->listed[i].key[STAYS] != 0);
+	return i + 1 + (b->vacant && i == 0);
+}
+
 static void order(bracket *b, ck_standing *lines)
 {
 	for (uint32_t i = 0; i < b->count; i++) {
@@ -183,8 +205,7 @@ static void order(bracket *b, ck_standing *lines)
 		bool shared = i && compare_keys(&b->listed[i - 1], &b->listed[i]) == 0;
 
 		lines[i] = b->listed[i].line;
-		/* Without a champion the two of the final are second. */
-		lines[i].place = shared ? lines[i - 1].place : i + 1 + (b->vacant && i == 0);
+		lines[i].place = shared ? lines[i - 1].place : place_of(b, i);
 		for (unsigned at = 0; at < CK_TIES_MAX; at++)
 			lines[i].value[at] = CK_STANDING_SILENT;
 	}

@@ -4,6 +4,7 @@
 #include "cup/act_field.h"
 #include "cup/act_json.h"
 #include "cup/cup.h"
+#include "cup/state.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -318,6 +319,9 @@ static bool step(ck_cup *cup, const ck_act *act)
 	assert_int_equal(digest(cup), before);
 	if (ck_cup_do(cup, act, &refusal)) {
 		assert_true(allowed);
+		before = digest(cup);
+		ck_resolve_all(cup);
+		assert_int_equal(digest(cup), before); /* nothing that the act touched was passed over */
 		return true;
 	}
 	/* Only a Swiss round without a pairing is found out by trying. */
@@ -325,6 +329,49 @@ static bool step(ck_cup *cup, const ck_act *act)
 	assert_int_not_equal(refusal.reason, CK_REFUSED_NOT);
 	assert_int_equal(digest(cup), before);
 	return false;
+}
+
+/* Who plays whom, who has won, and where the first so many games are. */
+static uint64_t table_digest(const ck_cup *cup, uint32_t games)
+{
+	uint64_t hash = ck_cup_about(cup)->phase;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		mix_entrant(&hash, ck_cup_entrant_of(cup, i));
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++)
+		mix_match(&hash, ck_cup_match_of(cup, i));
+	for (uint32_t i = 1; i <= games; i++) {
+		const ck_cup_game *g = ck_cup_game_of(cup, i);
+
+		mix(&hash, g->state);
+		mix(&hash, g->table);
+		mix(&hash, (uint64_t)g->started_at);
+		mix(&hash, g->seated[0] * 4u + g->seated[1]);
+		mix_text(&hash, g->reporter);
+	}
+	return hash;
+}
+
+/* Whoever goes and is taken back at once has changed nothing, whatever it is that was given away. */
+static void go_and_come_back(ck_cup *cup, int64_t now)
+{
+	uint32_t games = ck_cup_about(cup)->games;
+	uint64_t before = table_digest(cup, games);
+	uint32_t entrant = 1 + below(ck_cup_about(cup)->entrants);
+	ck_refusal refusal;
+	ck_act act;
+
+	ck_act_init(&act, below(2) ? CK_ACT_WITHDRAW : CK_ACT_EXPEL, now, "Principal");
+	act.entrant = entrant;
+	act.why = "x";
+	if (!ck_cup_do(cup, &act, &refusal))
+		return;
+	assert_int_not_equal(table_digest(cup, games), before);
+	ck_act_init(&act, CK_ACT_REINSTATE, now, "Principal");
+	act.entrant = entrant;
+	act.why = "y";
+	assert_true(ck_cup_do(cup, &act, &refusal));
+	assert_int_equal(table_digest(cup, games), before);
 }
 
 static void replay(const ck_cup *cup)
@@ -372,6 +419,8 @@ static void play(const char *format, uint32_t entrants, uint64_t seed)
 		if ((act.kind == CK_ACT_CLOSE && i < 350) || !step(cup, &act))
 			continue;
 		accepted[act.kind]++;
+		if (below(8) == 0)
+			go_and_come_back(cup, now);
 		check_matches(cup);
 		for (uint32_t g = 1; g <= ck_cup_about(cup)->games && g < RESULTS; g++) {
 			uint64_t result = result_of(ck_cup_game_of(cup, g));

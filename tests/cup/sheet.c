@@ -349,6 +349,34 @@ static void who_did_not_come_has_no_certificate(void **state)
 	evening_end(&e);
 }
 
+/* Nobody moves up for an expelled champion; who went home without a win has earned nothing. */
+static void a_certificate_is_earned(void **state)
+{
+	ck_cup_sheet_wish none = {.what = CK_CUP_SHEET_CERTIFICATES, .per_sheet = 4};
+	ck_cup_sheets sheets;
+	evening e;
+	papers p;
+
+	(void)state;
+	begin(&e, "knockout:third=yes", 4);
+	play_all(&e);
+	evening_simple(&e, CK_ACT_EXPEL, ck_cup_match_of(e.cup, 4)->winner, "loaded dice");
+	papers_make(&p, e.cup, CK_CUP_SHEET_CERTIFICATES, false);
+	assert_int_equal(p.sheets.count, 2);
+	assert_int_equal(times(&p, "First place"), 0);
+	assert_int_equal(times(&p, "Second place"), 1);
+	assert_int_equal(times(&p, "Third place"), 1);
+	papers_free(&p);
+	evening_end(&e);
+	begin(&e, "round-robin", 4);
+	for (uint32_t i = 1; i <= 4; i++)
+		evening_simple(&e, CK_ACT_WITHDRAW, i, "");
+	none.cup = e.cup;
+	assert_int_equal(ck_cup_sheets_init(&sheets, &none), CK_CUP_SHEET_NO_WINNER);
+	ck_cup_sheets_release(&sheets);
+	evening_end(&e);
+}
+
 /* --------------------------------------------------------------------- rounds */
 
 static void the_final_is_called_so(void **state)
@@ -505,6 +533,7 @@ int main(void)
 		cmocka_unit_test(the_first_three_have_certificates),
 		cmocka_unit_test(only_decided_places_have_certificates),
 		cmocka_unit_test(who_did_not_come_has_no_certificate),
+		cmocka_unit_test(a_certificate_is_earned),
 		cmocka_unit_test(the_final_is_called_so),
 		cmocka_unit_test(a_game_given_away_is_on_its_round),
 		cmocka_unit_test(a_round_without_a_game_is_no_sheet),

@@ -111,6 +111,41 @@ static void nobody_wins(void **state)
 	evening_end(&e);
 }
 
+/* S2 rules 14 and 15: the champion is expelled, and nobody is promoted for that. */
+static void an_expelled_champion(void **state)
+{
+	static const uint32_t order[] = {2, 3, 4, 1, 0}, places[] = {2, 3, 4, 4, 0};
+	evening e;
+
+	(void)state;
+	evening_begin(&e, "knockout:seeded=4,third=yes", 4, 4);
+	evening_draw(&e, "s");
+	evening_beat(&e, 1, 4, 0);
+	evening_beat(&e, 2, 3, 0);
+	evening_beat(&e, 3, 4, 0);
+	evening_beat(&e, 1, 2, 0);
+	evening_simple(&e, CK_ACT_EXPEL, 1, "loaded dice");
+	expect_order(&e, 0, order, places);
+	evening_end(&e);
+}
+
+/* All have gone home: nobody has won. */
+static void everybody_went_home(void **state)
+{
+	ck_standing lines[EXPECT_MOST];
+	evening e;
+
+	(void)state;
+	evening_begin(&e, "groups:size=3,through=1", 6, 4);
+	evening_draw(&e, "s");
+	for (uint32_t i = 1; i <= 6; i++)
+		evening_simple(&e, CK_ACT_WITHDRAW, i, "");
+	expect_list(&e, 0, lines);
+	assert_int_equal(ck_cup_about(e.cup)->phase, CK_CUP_COMPLETE);
+	assert_int_equal(lines[0].place, 2);
+	evening_end(&e);
+}
+
 /* S2 rule 15: nobody takes the place of who goes home; who would have played it goes on with a bye. */
 static void home_after_a_round(void **state)
 {
@@ -220,7 +255,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(how_far_each_came),      cmocka_unit_test(who_is_in_stands_first),
 		cmocka_unit_test(the_third_place),        cmocka_unit_test(nobody_wins),
-		cmocka_unit_test(home_after_a_round),     cmocka_unit_test(double_elimination),
+		cmocka_unit_test(home_after_a_round),     cmocka_unit_test(an_expelled_champion),
+		cmocka_unit_test(everybody_went_home),    cmocka_unit_test(double_elimination),
 		cmocka_unit_test(groups_then_a_knockout),
 	};
 
