@@ -1,8 +1,9 @@
 #include "cli/cup_args.h"
 
+#include "cup/name.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---------------------------------------------------------------- operands */
 
@@ -132,8 +133,8 @@ bool ck_cup_number(const char *text, uint32_t *number)
 
 static bool is_called(const ck_cup_entrant *entrant, const char *name)
 {
-	return strcasecmp(entrant->name, name) == 0 || strcasecmp(entrant->player[0], name) == 0 ||
-	       strcasecmp(entrant->player[1], name) == 0;
+	return ck_name_same(entrant->name, name) || ck_name_same(entrant->player[0], name) ||
+	       ck_name_same(entrant->player[1], name);
 }
 
 uint32_t ck_cup_entrant_find(const ck_cup *cup, const char *text)

@@ -27,7 +27,7 @@ int ck_cup_who(const ck_cup_file *f, const char *as, const char **who);
 /* A number of decimal digits up to UINT32_MAX; false for anything else. */
 bool ck_cup_number(const char *text, uint32_t *number);
 
-/* The number of an entrant: digits, or its name with small and capital ASCII letters alike, or the name of one of its
+/* The number of an entrant: digits, or its name with small and capital letters alike (cup/name.h), or the name of one of its
  * players. 0 if there is none, or more than one of that name. */
 uint32_t ck_cup_entrant_find(const ck_cup *cup, const char *text);
 

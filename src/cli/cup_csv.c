@@ -154,7 +154,7 @@ char *ck_cup_csv_decode(const char *bytes, size_t size, bool *no_text)
 static char separator_find(const char *text)
 {
 	size_t count[3] = {0, 0, 0};
-	const char *const signs = ",;\t";
+	const char *const signs = ",;\t|";
 	bool quoted = false;
 	unsigned best = 0;
 
@@ -165,7 +165,7 @@ static char separator_find(const char *text)
 
 		if (*text == '"')
 			quoted = !quoted;
-		else if (!quoted && sign != NULL)
+		else if (!quoted && sign != NULL && *sign != '|')
 			count[sign - signs]++;
 	}
 	for (unsigned i = 1; i < 3; i++)
@@ -215,7 +215,9 @@ static bool quoted_take(reading *r, char **end)
 			from++;
 		else if (*from == '"')
 			break;
-		if (*from == '\n')
+		if (from[0] == '\r' && from[1] == '\n')
+			continue; /* one end of a line, one space */
+		if (*from == '\n' || *from == '\r')
 			r->line++;
 		*to++ = (char)(*from == '\n' || *from == '\r' ? ' ' : *from);
 	}
@@ -355,11 +357,24 @@ void ck_cup_csv_release(ck_cup_csv *csv)
 
 /* -------------------------------------------------------------------- writing */
 
+bool ck_cup_csv_is_formula(const char *cell)
+{
+	cell += strspn(cell, "'");
+	return *cell != '\0' && strchr("=+-@\t", *cell) != NULL;
+}
+
+void ck_cup_csv_begin(FILE *out, char separator)
+{
+	fputs("\xEF\xBB\xBF", out);
+	if (separator == '|')
+		fputs("sep=|\r\n", out);
+}
+
 void ck_cup_csv_write(FILE *out, const char *cell)
 {
-	bool formula = cell[0] != '\0' && strchr("=+-@\t", cell[0]) != NULL;
+	bool formula = ck_cup_csv_is_formula(cell);
 
-	if (!formula && strpbrk(cell, ",;\t\"\r\n") == NULL) {
+	if (!formula && strpbrk(cell, ",;|\t\"\r\n") == NULL) {
 		fputs(cell, out);
 		return;
 	}

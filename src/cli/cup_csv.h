@@ -1,5 +1,5 @@
-/* cup_csv.h - CSV as spreadsheets write it: any of , ; and tab between the cells, quotes, CRLF, a byte order mark, UTF-8,
- * UTF-16 or Windows-1252. */
+/* cup_csv.h - CSV as spreadsheets write it: any of , ; and tab between the cells (or | where a line sep=| says so), quotes,
+ * CRLF, a byte order mark, UTF-8, UTF-16 or Windows-1252. */
 #ifndef CK_CLI_CUP_CSV_H
 #define CK_CLI_CUP_CSV_H
 
@@ -37,8 +37,17 @@ typedef enum ck_cup_csv_fault {
 ck_cup_csv_fault ck_cup_csv_read(const char *bytes, size_t size, ck_cup_csv *csv);
 void ck_cup_csv_release(ck_cup_csv *csv);
 
-/* Write a cell, with quotes where it wants them; one that a spreadsheet would take for a formula gets a ' in front. */
+/* Write a cell, with quotes where any separator wants them; one that a spreadsheet would take for a formula gets a ' in
+ * front. */
 void ck_cup_csv_write(FILE *out, const char *cell);
+
+/* Begin a file of lines with such a separator: a byte order mark, without which some spreadsheets read letters wrongly;
+ * for | a line that says so. */
+void ck_cup_csv_begin(FILE *out, char separator);
+
+/* Whether a spreadsheet would take a cell for a formula; also one with more ' before it, so that one more can be told from
+ * them. */
+bool ck_cup_csv_is_formula(const char *cell);
 
 /* Bytes of whatever encoding as UTF-8, allocated, with a NUL behind; NULL without memory, or with *no_text where it is
  * no text. */

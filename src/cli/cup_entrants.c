@@ -6,8 +6,8 @@
 #include "cli/cup_csv.h"
 #include "cli/cup_json.h"
 #include "cli/cup_parts.h"
+#include "cli/cup_spread.h"
 #include "cli/cup_tell.h"
-#include "cli/cup_output.h"
 #include "cli/out.h"
 
 #include <stdio.h>
@@ -129,36 +129,68 @@ void ck_cup_entrants_remark(const ck_cup *cup)
 
 /* ---------------------------------------------------------------------- export */
 
-static void entrant_write(FILE *out, const ck_cup *cup, uint32_t number)
+/* Whether the name of an entrant is made of those of its players; then the list leaves it to be made again. */
+static bool has_made_name(const ck_cup_entrant *entrant)
+{
+	char made[2 * CK_CUP_NAME_MAX + 4];
+
+	snprintf(made, sizeof(made), "%s%s%s", entrant->player[0], entrant->player[1][0] != '\0' ? " / " : "",
+	         entrant->player[1]);
+	return strcmp(entrant->name, made) == 0;
+}
+
+static void entrant_write(FILE *out, const ck_cup *cup, uint32_t number, char separator)
 {
 	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, number);
-	const char *const cells[] = {entrant->name, entrant->player[0], entrant->player[1], entrant->club};
+	char seeding[NUMBER];
+	const char *const cells[] = {has_made_name(entrant) ? "" : entrant->name,
+	                             entrant->player[0],
+	                             entrant->player[1],
+	                             entrant->club,
+	                             seeding,
+	                             ck_cup_json_entrant_state(entrant->state),
+	                             entrant->accepted[0],
+	                             entrant->accepted[1]};
 
 	if (entrant->state == CK_ENTRANT_LEFT)
 		return;
+	snprintf(seeding, sizeof(seeding), "%u", entrant->seeding);
+	if (entrant->seeding == 0)
+		seeding[0] = '\0';
 	fprintf(out, "%u", number);
 	for (size_t i = 0; i < sizeof(cells) / sizeof(cells[0]); i++) {
-		putc(',', out);
+		putc(separator, out);
 		ck_cup_csv_write(out, cells[i]);
 	}
-	if (entrant->seeding != 0)
-		fprintf(out, ",%u,", entrant->seeding);
-	else
-		fprintf(out, ",,");
-	fprintf(out, "%s,", ck_cup_json_entrant_state(entrant->state));
-	ck_cup_csv_write(out, entrant->accepted[0]);
-	putc(',', out);
-	ck_cup_csv_write(out, entrant->accepted[1]);
 	fprintf(out, "\r\n");
 }
 
-/* With a byte order mark: without it some spreadsheets read the letters wrongly. */
-static bool list_write(const ck_cup *cup, FILE *out)
+static void list_write(const ck_cup *cup, FILE *out, char separator)
 {
-	fprintf(out, "\xEF\xBB\xBFnumber,name,player1,player2,club,seeding,state,accepted1,accepted2\r\n");
+	static const char *const heads[] = {"number",  "name",  "player1",   "player2",  "club",
+	                                    "seeding", "state", "accepted1", "accepted2"};
+
+	ck_cup_csv_begin(out, separator);
+	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++) {
+		if (i > 0)
+			putc(separator, out);
+		fputs(heads[i], out);
+	}
+	fputs("\r\n", out);
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
-		entrant_write(out, cup, i);
-	return true;
+		entrant_write(out, cup, i, separator);
+}
+
+static int export_do(const ck_cup_entrants *e)
+{
+	char separator;
+	int code = ck_cup_spread_read(command_name, e->separator, &separator);
+
+	if (code == CK_ARGS_GO)
+		code = ck_cup_spread_check(command_name, e->output, e->f->path);
+	return code == CK_ARGS_GO
+	               ? ck_cup_spread_put(command_name, e->output, e->f->cup, separator, list_write)
+	               : code;
 }
 
 /* --------------------------------------------------------------------- actions */
@@ -195,13 +227,34 @@ static int action_fail(const char *word)
 	                         slots);
 }
 
+/* The number of an action; that of the last one and one more for a word that is none. */
+static unsigned action_of(const char *word)
+{
+	unsigned action = 0;
+
+	while (action_words[action] != NULL && strcmp(word, action_words[action]) != 0)
+		action++;
+	return action;
+}
+
+/* `entrants import FILE LIST` is said as easily as `entrants FILE import LIST`. */
+static void order_mend(const char **path, ck_cup_operands *rest)
+{
+	const char *first = *path;
+
+	if (rest->count == 0 || action_words[action_of(first)] == NULL ||
+	    action_words[action_of(rest->at[0])] != NULL)
+		return;
+	*path = rest->at[0];
+	rest->at[0] = first;
+}
+
 static int run(ck_cup_entrants *e, unsigned action)
 {
 	if (action == 0 || action == 6) {
 		if (e->rest->count > 1)
 			return ck_cup_operands_left(command_name, e->rest, 1);
-		return action == 0 ? list(e->f->cup, e->json)
-		                   : ck_cup_output_write(command_name, e->output, e->f->cup, list_write);
+		return action == 0 ? list(e->f->cup, e->json) : export_do(e);
 	}
 	if (action == 4)
 		return ck_cup_entrants_accept(e);
@@ -234,6 +287,7 @@ int ck_cup_entrants_command(int argc, char **argv)
 	         .help = CK_MSG("export: where to; without it, standard output"),
 	         .text = &e.output,
 	         .complete = CK_COMPLETE_FILE},
+		CK_CUP_SEPARATOR_OPTION(&e.separator),
 		CK_CUP_JSON_OPTION(&e.json),
 		{0},
 	};
@@ -248,11 +302,12 @@ int ck_cup_entrants_command(int argc, char **argv)
 	               "their numbers.")};
 	int code = ck_cup_args_read(&command, argc, argv, &rest);
 
+	if (code == CK_ARGS_GO)
+		order_mend(&path, &rest);
 	f.path = path;
-	while (code == CK_ARGS_GO && rest.count > 0 && action_words[action] != NULL &&
-	       strcmp(rest.at[0], action_words[action]) != 0)
-		action++;
-	if (code == CK_ARGS_GO && rest.count > 0 && action_words[action] == NULL)
+	if (code == CK_ARGS_GO && rest.count > 0)
+		action = action_of(rest.at[0]);
+	if (code == CK_ARGS_GO && action_words[action] == NULL)
 		code = action_fail(rest.at[0]);
 	if (code == CK_ARGS_GO)
 		code = ck_cup_file_open(&f, action != 0 && action != 6);

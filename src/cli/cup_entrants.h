@@ -8,7 +8,7 @@
 typedef struct ck_cup_entrants {
 	ck_cup_file *f;
 	const ck_cup_operands *rest; /* from the word of the action on */
-	const char *who, *output;
+	const char *who, *output, *separator;
 	bool json, yes;
 } ck_cup_entrants;
 

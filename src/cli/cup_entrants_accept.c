@@ -5,12 +5,12 @@
 #include "cli/cup_game.h"
 #include "cli/flow.h"
 #include "cli/out.h"
+#include "cup/name.h"
 #include "guide/guide.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 enum { WIDTH = 80 };
@@ -56,21 +56,23 @@ static void version_print(const char *version)
 	ck_args_print(text);
 }
 
-/* Yes in our languages, with small and capital letters, with and without accent; whatever the language is. */
+/* Yes in our languages, in small and capital letters however they are put together, with and without accent; whatever the
+ * language is. */
 static bool is_yes(const char *answer)
 {
-	static const char *const words[] = {"yes", "y", "sí", "sÍ", "si", "s", "sim", "हाँ", "हां", NULL};
+	static const char *const words[] = {"yes", "y", "sí", "si", "s", "sim", "हाँ", "हां", NULL};
 
 	for (const char *const *word = words; *word != NULL; word++)
-		if (strcasecmp(answer, *word) == 0)
+		if (ck_name_same(answer, *word))
 			return true;
-	return strcmp(answer, ck_trc("answer", "yes")) == 0;
+	return ck_name_same(answer, ck_trc("answer", "yes"));
 }
 
 /* Ask at the terminal. Somebody must be there, or --yes says that it was signed on paper. */
 static int ask(const char *command)
 {
 	char answer[64];
+	size_t end;
 
 	if (!isatty(STDIN_FILENO))
 		return ck_args_fail(
@@ -80,8 +82,11 @@ static int ask(const char *command)
 	fprintf(stderr, "%s ", ck_tr("Accepted? Type yes:"));
 	if (fgets(answer, sizeof(answer), stdin) == NULL)
 		return CK_EXIT_UNFINISHED;
-	answer[strcspn(answer, "\r\n")] = '\0';
-	if (is_yes(answer))
+	end = strlen(answer);
+	while (end > 0 && strchr(" \t\r\n", answer[end - 1]) != NULL)
+		end--;
+	answer[end] = '\0';
+	if (is_yes(answer + strspn(answer, " \t")))
 		return CK_ARGS_GO;
 	return ck_args_fail(command, CK_EXIT_USAGE, ck_tr("It was not accepted; nothing is written down."));
 }

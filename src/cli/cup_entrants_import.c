@@ -1,10 +1,12 @@
 /* cup_entrants_import.c - `charkoni cup entrants FILE import LIST.csv`: all lines or none. */
+#include "cli/cup_door.h"
 #include "cli/cup_entrants.h"
 #include "cli/cup_file_parts.h"
 #include "cli/cup_import.h"
 #include "cli/cup_refusal.h"
 #include "cli/out.h"
 #include "cli/target.h"
+#include "cup/name.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -18,11 +20,13 @@ typedef struct import {
 	const ck_cup_entrants *e;
 	ck_cup_csv csv;
 	ck_cup_columns columns;
-	ck_cup *trial; /* where the entries are tried */
+	ck_cup *trial;      /* where the entries are tried */
+	ck_cup_door *doors; /* of the acts, whose texts are theirs */
 	ck_act *acts;
 	size_t *lines; /* of the acts */
 	size_t count;
 	size_t refused;
+	bool no_player; /* the first line is refused for want of a player, and names no columns */
 } import;
 
 /* ----------------------------------------------------------------- the file */
@@ -102,12 +106,35 @@ static void row_refusal(import *m, const ck_act *act, const ck_refusal *refusal,
 	row_refuse(m, line, why);
 }
 
+/* Bring an entry to the door, and let it happen on trial. */
+static void entry_try(import *m, const ck_act *act, size_t line)
+{
+	ck_cup_door *door = &m->doors[m->count];
+	ck_cup_door_answer answer = ck_cup_door_pass(door, m->trial, act);
+	char why[CK_CUP_SENTENCE];
+	ck_refusal refusal = door->refusal;
+
+	m->acts[m->count] = door->act;
+	m->acts[m->count].at = ck_cup_file_now(m->trial);
+	m->lines[m->count] = line;
+	if (answer == CK_CUP_DOOR_OPEN && ck_cup_do(m->trial, &m->acts[m->count], &refusal)) {
+		m->count++;
+		return;
+	}
+	if (answer == CK_CUP_DOOR_OPEN || answer == CK_CUP_DOOR_TAKEN)
+		row_refusal(m, &door->act, &refusal, line);
+	else
+		row_refuse(m, line, ck_cup_door_tell(door, answer, m->trial, why, sizeof(why)));
+	m->no_player = m->no_player || (line == m->csv.rows[0].line && !m->columns.head &&
+	                                refusal.field != NULL && strcmp(refusal.field, "player2") == 0);
+	ck_cup_door_release(door);
+}
+
 static void row_try(import *m, const ck_cup_csv_row *row)
 {
-	ck_act *act = &m->acts[m->count];
-	ck_refusal refusal;
+	ck_act act;
 
-	switch (ck_cup_row_read(row, &m->columns, ck_cup_about(m->trial)->size, m->e->who, act)) {
+	switch (ck_cup_row_read(row, &m->columns, m->e->who, &act)) {
 	case CK_CUP_ROW_SEEDING: row_refuse(m, row->line, ck_tr("the seeding is no number.")); return;
 	case CK_CUP_ROW_WIDE:
 		row_refuse(m, row->line,
@@ -117,28 +144,108 @@ static void row_try(import *m, const ck_cup_csv_row *row)
 		                           "players and "
 		                           "club."));
 		return;
-	default: break;
+	default: entry_try(m, &act, row->line); return;
 	}
-	act->at = ck_cup_file_now(m->trial);
-	m->lines[m->count] = row->line;
-	if (ck_cup_do(m->trial, act, &refusal))
-		m->count++;
-	else
-		row_refusal(m, act, &refusal, row->line);
+}
+
+/* ------------------------------------------------------- before all the lines */
+
+/* An official whose name differs from that of who imports in capitals alone; NULL for none. */
+static const char *official_like(const import *m)
+{
+	const ck_cup *cup = m->e->f->cup;
+
+	for (uint32_t i = 0; i < ck_cup_about(cup)->officials; i++) {
+		const ck_cup_official *official = ck_cup_official_at(cup, i);
+
+		if (official->role != 0 && strcmp(official->name, m->e->who) != 0 &&
+		    ck_name_same(official->name, m->e->who))
+			return official->name;
+	}
+	return NULL;
+}
+
+/* What is refused whoever it is that enters is told once, not line by line. */
+static int may_check(const import *m)
+{
+	char why[CK_CUP_SENTENCE], text[2 * CK_CUP_SENTENCE], quote[CK_ARGS_QUOTE];
+	const char *like = official_like(m);
+	const ck_slot slots[] = {
+		{"why", why}, {"name", ck_args_quote(like != NULL ? like : "", quote)}, {NULL, NULL}};
+	ck_refusal refusal;
+	ck_act act;
+
+	ck_act_init(&act, CK_ACT_ENTER, ck_cup_file_now(m->e->f->cup), m->e->who);
+	act.player[0] = "1";
+	act.player[1] = ck_cup_about(m->e->f->cup)->size == 2 ? "2" : "";
+	if (ck_cup_may(m->e->f->cup, &act, &refusal) ||
+	    (refusal.reason != CK_REFUSED_ROLE && refusal.reason != CK_REFUSED_DRAWN &&
+	     refusal.reason != CK_REFUSED_CLOSED))
+		return CK_ARGS_GO;
+	ck_cup_refusal_tell(m->e->f->cup, &act, &refusal, why, sizeof(why));
+	ck_fill(text, sizeof(text),
+	        refusal.reason == CK_REFUSED_ROLE && like != NULL ? ck_tr("{why} Is “{name}” meant?")
+	                                                          : "{why}",
+	        slots);
+	return ck_args_fail(m->e->f->command, CK_EXIT_USAGE, text);
+}
+
+/* Tell for what the first line was taken. */
+static int head_tell(const import *m, ck_cup_head head, const char *cell)
+{
+	unsigned size = ck_cup_about(m->e->f->cup)->size;
+	char columns[CK_CUP_SENTENCE], text[2 * CK_CUP_SENTENCE], quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"columns", columns},
+	                         {"player", ck_cup_column_player(size, m->columns.player[0] < 0 ? 0 : 1)},
+	                         {"name", ck_args_quote(cell != NULL ? cell : "", quote)},
+	                         {NULL, NULL}};
+
+	ck_cup_columns_known(size, columns, sizeof(columns));
+	if (head == CK_CUP_HEAD_PART)
+		return ck_args_fail_with(
+			m->e->f->command, CK_EXIT_USAGE,
+			ck_tr("The first line names columns, but “{player}” is not among them. Known are: "
+		              "{columns}. Nothing was imported."),
+			slots);
+	if (head == CK_CUP_HEAD_SURNAME)
+		return ck_args_fail_with(m->e->f->command, CK_EXIT_USAGE,
+		                         ck_tr("There is a column “{name}”, but the whole name of a player "
+		                               "stands in one cell. "
+		                               "Known are: {columns}. Nothing was imported."),
+		                         slots);
+	if (!m->columns.head)
+		return CK_ARGS_GO;
+	ck_cup_columns_tell(&m->columns, &m->csv.rows[0], columns, sizeof(columns));
+	ck_fill(text, sizeof(text), ck_tr("The first line names the columns: {columns}."), slots);
+	printf("%s\n", text);
+	if (cell != NULL)
+		ck_args_fail_with(
+			m->e->f->command, CK_EXIT_OK,
+			ck_tr("The column “{name}” is left out: it is none that a list of entrants has."),
+			slots);
+	return CK_ARGS_GO;
 }
 
 /* -------------------------------------------------------------------- the whole */
 
 static int refused_tell(const import *m)
 {
-	char number[LINE];
-	const ck_slot slots[] = {{"count", number}, {NULL, NULL}};
+	char number[LINE], columns[CK_CUP_SENTENCE];
+	const ck_slot slots[] = {
+		{"count", number},
+		{"columns", ck_cup_columns_known(ck_cup_about(m->e->f->cup)->size, columns, sizeof(columns))},
+		{NULL, NULL}};
 
 	snprintf(number, sizeof(number), "%zu", m->refused);
-	return ck_args_fail_with(m->e->f->command, CK_EXIT_USAGE,
-	                         ck_trn("{count} line is refused. Nothing was imported.",
-	                                "{count} lines are refused. Nothing was imported.", m->refused),
-	                         slots);
+	ck_args_fail_with(m->e->f->command, CK_EXIT_USAGE,
+	                  ck_trn("{count} line is refused. Nothing was imported.",
+	                         "{count} lines are refused. Nothing was imported.", m->refused),
+	                  slots);
+	if (m->no_player)
+		ck_args_fail_with(m->e->f->command, CK_EXIT_USAGE,
+		                  ck_tr("If the first line is to name the columns: known are {columns}."),
+		                  slots);
+	return CK_EXIT_USAGE;
 }
 
 static int keep(import *m)
@@ -163,24 +270,33 @@ static int keep(import *m)
 
 static int rows_try(import *m)
 {
-	const char *unknown;
-	char quote[CK_ARGS_QUOTE];
+	const char *cell;
+	ck_cup_head head = ck_cup_columns_find(&m->csv, ck_cup_about(m->e->f->cup)->size, &m->columns, &cell);
 	ck_cup_doing how = {0};
+	int code = head_tell(m, head, cell);
 
-	m->columns = ck_cup_columns_find(&m->csv, ck_cup_about(m->e->f->cup)->size, &unknown);
+	if (code != CK_ARGS_GO)
+		return code;
 	m->trial = ck_cup_after(m->e->f->cup, NULL, 0, &how);
+	m->doors = calloc(m->csv.count + 1, sizeof(*m->doors));
 	m->acts = calloc(m->csv.count + 1, sizeof(*m->acts));
 	m->lines = calloc(m->csv.count + 1, sizeof(*m->lines));
-	if (m->trial == NULL || m->acts == NULL || m->lines == NULL)
+	if (m->trial == NULL || m->doors == NULL || m->acts == NULL || m->lines == NULL)
 		return ck_args_fail_memory(m->e->f->command);
-	if (unknown != NULL)
-		ck_args_fail_with(
-			m->e->f->command, CK_EXIT_OK,
-			ck_tr("The column “{name}” is left out: it is none that a list of entrants has."),
-			(ck_slot[]){{"name", ck_args_quote(unknown, quote)}, {NULL, NULL}});
 	for (size_t i = m->columns.head ? 1 : 0; i < m->csv.count; i++)
 		row_try(m, &m->csv.rows[i]);
 	return keep(m);
+}
+
+static void release(import *m)
+{
+	ck_cup_free(m->trial);
+	for (size_t i = 0; i < m->count; i++)
+		ck_cup_door_release(&m->doors[i]);
+	free(m->doors);
+	free(m->acts);
+	free(m->lines);
+	ck_cup_csv_release(&m->csv);
 }
 
 int ck_cup_entrants_import(const ck_cup_entrants *e)
@@ -194,12 +310,11 @@ import m = {.e = e };
 			ck_tr("The list is missing: `import LIST.csv`, or - for standard input."));
 	if (e->rest->count > 2)
 		return ck_cup_operands_left(e->f->command, e->rest, 2);
-	code = file_read(&m, e->rest->at[1]);
+	code = may_check(&m);
+	if (code == CK_ARGS_GO)
+		code = file_read(&m, e->rest->at[1]);
 	if (code == CK_ARGS_GO)
 		code = rows_try(&m);
-	ck_cup_free(m.trial);
-	free(m.acts);
-	free(m.lines);
-	ck_cup_csv_release(&m.csv);
+	release(&m);
 	return code;
 }

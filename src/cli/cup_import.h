@@ -12,9 +12,27 @@ typedef struct ck_cup_columns {
 	bool head;    /* the first row names them */
 } ck_cup_columns;
 
-/* Find the columns by the names in the first row, in any of our languages; without names they are the players of an
- * entrant (`size`) and then the club. *unknown gets the first column whose name means nothing to us, or NULL. */
-ck_cup_columns ck_cup_columns_find(const ck_cup_csv *csv, unsigned size, const char **unknown);
+/* What the first row of a list is. */
+typedef enum ck_cup_head {
+	CK_CUP_HEAD_FOUND, /* columns: named by it, or, where it is an entrant, the players and then the club */
+	CK_CUP_HEAD_PART, /* it names columns, but not all of the players (`cell`: the first that is not named) */
+	CK_CUP_HEAD_SURNAME, /* a column of surnames (`cell`): a player's name stands in one cell */
+} ck_cup_head;
+
+/* Find the columns of entrants of `size` players by the names in the first row, in any of our languages. A first row that
+ * the second goes on with, "Player 1" and "Player 2", is an entrant. *cell gets, of a head that is found, the first
+ * column whose name means nothing to us or that another has, NULL for none. */
+ck_cup_head ck_cup_columns_find(const ck_cup_csv *csv, unsigned size, ck_cup_columns *columns,
+                                const char **cell);
+
+/* Columns by names that they may have, translated: those that the first row of a list has ("“Jugador 1”: player 1, ..."),
+ * and all that there are ("player 1, player 2, name, ..."). Returns out. */
+const char *ck_cup_columns_tell(const ck_cup_columns *columns, const ck_cup_csv_row *row, char *out,
+                                size_t cap);
+const char *ck_cup_columns_known(unsigned size, char *out, size_t cap);
+
+/* The name of the column of a player, from 0, of entrants of `size`, translated. */
+const char *ck_cup_column_player(unsigned size, unsigned player);
 
 /* What is wrong with a row before the championship is asked. */
 typedef enum ck_cup_row_fault {
@@ -24,7 +42,7 @@ typedef enum ck_cup_row_fault {
 } ck_cup_row_fault;
 
 /* The entry of a row, as CK_ACT_ENTER; its strings are the row's. */
-ck_cup_row_fault ck_cup_row_read(const ck_cup_csv_row *row, const ck_cup_columns *columns, unsigned size,
-                                 const char *who, ck_act *act);
+ck_cup_row_fault ck_cup_row_read(const ck_cup_csv_row *row, const ck_cup_columns *columns, const char *who,
+                                 ck_act *act);
 
 #endif

@@ -1,10 +1,12 @@
 /* cup_new.c - `charkoni cup new`: a championship begins in a new file. */
 #include "cli/cup_args.h"
+#include "cli/cup_door.h"
 #include "cli/cup_game.h"
 #include "cli/cup_parts.h"
 #include "cli/cup_refusal.h"
 #include "cli/cup_time.h"
 #include "cli/out.h"
+#include "cup/name.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +44,7 @@ static bool judge_take(void *context, const char *value, char *error)
 /* The texts that the acts need besides argv. */
 typedef struct making {
 	ck_act acts[OFFICIALS + 3];
+	ck_cup_door doors[OFFICIALS + 3]; /* of the acts: some of their texts are theirs */
 	size_t count;
 	char game[CK_GAME_TEXT], format[CK_FORMAT_TEXT_MAX], day[CK_CUP_TIME];
 } making;
@@ -50,7 +53,7 @@ typedef struct making {
 static void official_add(making *m, const char *who, const char *name, uint8_t role)
 {
 	for (size_t i = 1; i < m->count; i++) {
-		if (strcmp(m->acts[i].name, name) == 0) {
+		if (ck_name_same(m->acts[i].name, name)) {
 			m->acts[i].role |= role;
 			return;
 		}
@@ -58,8 +61,8 @@ static void official_add(making *m, const char *who, const char *name, uint8_t r
 	ck_act *act = &m->acts[m->count++];
 
 	ck_act_init(act, CK_ACT_OFFICIAL, 0, who);
-	act->name = name;
-	act->role = role | (strcmp(name, who) == 0 ? CK_ROLE_ORGANISER : 0);
+	act->name = ck_name_same(name, who) ? who : name;
+	act->role = role | (act->name == who ? CK_ROLE_ORGANISER : 0);
 }
 
 static void officials_add(making *m, const request *r)
@@ -133,6 +136,24 @@ static int required_check(const request *r)
 	return CK_ARGS_GO;
 }
 
+/* Bring each act to the door of a championship that is not made yet. */
+static int doors_pass(making *m)
+{
+	char why[CK_CUP_SENTENCE];
+
+	for (size_t i = 0; i < m->count; i++) {
+		ck_cup_door_answer answer = ck_cup_door_pass(&m->doors[i], NULL, &m->acts[i]);
+
+		if (answer == CK_CUP_DOOR_NO_MEMORY)
+			return ck_args_fail_memory(command_name);
+		if (answer != CK_CUP_DOOR_OPEN)
+			return ck_args_fail(command_name, CK_EXIT_USAGE,
+			                    ck_cup_door_tell(&m->doors[i], answer, NULL, why, sizeof(why)));
+		m->acts[i] = m->doors[i].act;
+	}
+	return CK_ARGS_GO;
+}
+
 static int make(const request *r)
 {
 	making *m = calloc(1, sizeof(*m));
@@ -144,13 +165,17 @@ static int make(const request *r)
 	code = create_fill(m, r);
 	if (code == CK_ARGS_GO) {
 		officials_add(m, r);
-		code = ck_cup_file_make(&f, m->acts, m->count);
+		code = doors_pass(m);
 	}
+	if (code == CK_ARGS_GO)
+		code = ck_cup_file_make(&f, m->acts, m->count);
 	if (code == CK_ARGS_GO) {
 		told(f.cup, r->path);
 		code = ck_out_finish(command_name);
 	}
 	ck_cup_file_close(&f);
+	for (size_t i = 0; i < m->count; i++)
+		ck_cup_door_release(&m->doors[i]);
 	free(m);
 	return code;
 }
