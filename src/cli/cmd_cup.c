@@ -57,6 +57,7 @@ static const ck_args_word acts[] = {
 	{"annul", "FILE GAME", CK_MSG("annul a certified result (chief judge)")},
 	{"expel", "FILE ENTRANT", CK_MSG("expel an entrant for cheating (judges)")},
 	{"withdraw", "FILE ENTRANT", CK_MSG("an entrant goes home (judges)")},
+	{"reinstate", "FILE ENTRANT", CK_MSG("take back a mistaken withdrawal or expulsion (judges)")},
 	{"substitute", "FILE ENTRANT MEMBER NAME",
          CK_MSG("another player for one, where the format allows it (judges)")},
 	{"pair", "FILE", CK_MSG("pair the next round, or the knockout after groups")},

@@ -2,7 +2,9 @@
 #include "cli/cup_act.h"
 
 #include "cli/cup_act_read.h"
+#include "cli/cup_door.h"
 #include "cli/cup_parts.h"
+#include "cli/cup_refusal.h"
 #include "cli/cup_round.h"
 #include "cli/cup_tell.h"
 #include "cli/out.h"
@@ -62,7 +64,30 @@ static void replay_print(const ck_cup *cup, uint32_t annulled)
 	printf("%s\n", text);
 }
 
-int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
+/* The games that an entrant who is back has to play now. */
+static void games_print(const ck_cup *cup, uint32_t entrant)
+{
+	char number[24], text[256];
+	const ck_slot slots[] = {{"game", number}, {NULL, NULL}};
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->games; i++) {
+		const ck_cup_game *game = ck_cup_game_of(cup, i);
+		const ck_cup_match *match = ck_cup_match_of(cup, game->match);
+		const char *told = game->state != CK_GAME_SCHEDULED
+		                           ? CK_MSG("Game {game} goes on where it was.")
+		                   : game->announced ? CK_MSG("Game {game} is to be played.")
+		                                     : CK_MSG("Game {game} is to be played: announce it.");
+
+		if (game->state >= CK_GAME_CERTIFIED ||
+		    (match->side[0] != entrant && match->side[1] != entrant))
+			continue;
+		snprintf(number, sizeof(number), "%u", i);
+		ck_fill(text, sizeof(text), ck_tr(told), slots);
+		printf("%s\n", text);
+	}
+}
+
+static int act_keep(ck_cup_file *f, ck_act *act, bool json)
 {
 	ck_cup_doing how;
 
@@ -73,7 +98,29 @@ int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json)
 		ck_cup_round_print(f->cup, round_paired(f->cup));
 	if (act->kind == CK_ACT_ANNUL && !json)
 		replay_print(f->cup, act->game);
+	if (act->kind == CK_ACT_ANNOUNCE && !json)
+		ck_cup_round_past_print(f->cup, act);
+	if (act->kind == CK_ACT_REINSTATE && !json)
+		games_print(f->cup, act->entrant);
 	return ck_out_finish(f->command);
+}
+
+int ck_cup_act_do(ck_cup_file *f, const ck_act *act, bool json)
+{
+	ck_cup_door door;
+	ck_cup_door_answer answer = ck_cup_door_pass(&door, f->cup, act);
+	char why[CK_CUP_SENTENCE];
+	int code;
+
+	if (answer == CK_CUP_DOOR_OPEN)
+		code = act_keep(f, &door.act, json);
+	else if (answer == CK_CUP_DOOR_NO_MEMORY)
+		code = ck_args_fail_memory(f->command);
+	else
+		code = ck_args_fail(f->command, CK_EXIT_USAGE,
+		                    ck_cup_door_tell(&door, answer, f->cup, why, sizeof(why)));
+	ck_cup_door_release(&door);
+	return code;
 }
 
 /* ---------------------------------------------------------------- the words */
@@ -180,6 +227,7 @@ static const char *const wants[CK_ACT_KIND_COUNT] = {
 	[CK_ACT_ANNUL] = CK_MSG("GAME, with --why (game=)"),
 	[CK_ACT_EXPEL] = CK_MSG("ENTRANT, with --why (entrant=)"),
 	[CK_ACT_WITHDRAW] = CK_MSG("ENTRANT (entrant=)"),
+	[CK_ACT_REINSTATE] = CK_MSG("ENTRANT, with --why (entrant=)"),
 	[CK_ACT_SUBSTITUTE] = CK_MSG(
 		"ENTRANT PLAYER NAME: who comes in as player 1 or 2 (entrant=, member=, name=)"),
 	[CK_ACT_CLAIM] = CK_MSG("ENTRANT TEXT, and game=N (entrant=, text=, game=)"),

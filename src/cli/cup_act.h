@@ -4,8 +4,9 @@
 
 #include "cli/cup_file.h"
 
-/* Do an act, and tell it on standard output, in words or as its line of JSON. An exit code. */
-int ck_cup_act_do(ck_cup_file *f, ck_act *act, bool json);
+/* Do an act once it is past the door (cup_door.h), and tell it on standard output, in words or as its line of JSON. An exit
+ * code. */
+int ck_cup_act_do(ck_cup_file *f, const ck_act *act, bool json);
 
 /* Tell an act that is done on standard output. */
 void ck_cup_act_tell(const ck_cup *cup, const ck_act *act, bool json);

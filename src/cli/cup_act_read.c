@@ -31,6 +31,7 @@ static const uint8_t orders[CK_ACT_KIND_COUNT][4] = {
 	[CK_ACT_ANNUL] = {CK_FIELD_GAME, CK_FIELD_COUNT},
 	[CK_ACT_EXPEL] = {CK_FIELD_ENTRANT, CK_FIELD_COUNT},
 	[CK_ACT_WITHDRAW] = {CK_FIELD_ENTRANT, CK_FIELD_COUNT},
+	[CK_ACT_REINSTATE] = {CK_FIELD_ENTRANT, CK_FIELD_COUNT},
 	[CK_ACT_SUBSTITUTE] = {CK_FIELD_ENTRANT, CK_FIELD_MEMBER, CK_FIELD_NAME, CK_FIELD_COUNT},
 	[CK_ACT_CLAIM] = {CK_FIELD_ENTRANT, CK_FIELD_TEXT, CK_FIELD_COUNT},
 	[CK_ACT_ANSWER] = {CK_FIELD_CLAIM, CK_FIELD_TEXT, CK_FIELD_COUNT},
@@ -144,6 +145,15 @@ static int home_take(const char *command, ck_act_field field, const char *value,
 	return number_take(command, CK_FIELD_HOME2, bar + 1, &w->act);
 }
 
+static int start_take(const char *command, const char *value, ck_cup_act_words *w)
+{
+	ck_cup_time_fault fault = ck_cup_time_start(value, ck_cup_file_now(NULL), &w->act.start);
+
+	if (fault == CK_CUP_TIME_READ)
+		return CK_ARGS_GO;
+	return value_fail(command, CK_FIELD_START, value, ck_cup_time_wrong(fault));
+}
+
 static int value_take(const char *command, const ck_cup *cup, ck_act_field field, const char *value,
                       ck_cup_act_words *w)
 {
@@ -154,12 +164,7 @@ static int value_take(const char *command, const ck_cup *cup, ck_act_field field
 	case CK_FIELD_GAME_STRING: return ck_cup_game_read(command, value, 0, w->game, &w->act);
 	case CK_FIELD_HOME1:
 	case CK_FIELD_HOME2: return home_take(command, field, value, w);
-	case CK_FIELD_START:
-		if (ck_cup_time_read(value, ck_cup_file_now(NULL), &w->act.start))
-			return CK_ARGS_GO;
-		return value_fail(
-			command, field, value,
-			ck_tr("“{value}” is no time; one is 20:00, of today, or 2026-12-01T20:00."));
+	case CK_FIELD_START: return start_take(command, value, w);
 	case CK_FIELD_ROLE:
 		if (ck_cup_roles_read(value, &w->act.role))
 			return CK_ARGS_GO;

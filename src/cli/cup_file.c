@@ -1,22 +1,56 @@
 #include "cli/cup_file_parts.h"
 
 #include "cli/args.h"
+#include "cli/cup_refusal.h"
 #include "cli/cup_run_clock.h"
 #include "cli/cup_same.h"
+#include "cli/cup_time.h"
 #include "cup/act_json.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 const char ck_cup_journal_kind[] = "cup";
 
-int64_t ck_cup_file_now(const ck_cup *cup)
+/* ----------------------------------------------------------------- the time */
+
+static int64_t time_of_act(const ck_cup *cup, int64_t clock)
+{
+	int64_t last = ck_cup_file_last(cup);
+
+	return clock > last ? clock : last;
+}
+
+int64_t ck_cup_file_last(const ck_cup *cup)
 {
 	uint32_t acts = cup != NULL ? ck_cup_acts(cup) : 0;
-	int64_t now = ck_run_clock(), last;
 
-	last = acts > 0 ? ck_cup_act_at(cup, acts - 1)->at : 0;
-	return now > last ? now : last;
+	return acts > 0 ? ck_cup_act_at(cup, acts - 1)->at : 0;
+}
+
+int64_t ck_cup_file_now(const ck_cup *cup)
+{
+	return time_of_act(cup, ck_run_clock());
+}
+
+/* S2 rule 16 by the clock: what others kept by a clock that was ahead makes nobody late. */
+static bool holds_by_clock(const ck_cup *cup, const ck_act *act, int64_t clock, ck_refusal *refusal)
+{
+	int64_t deadline = act->kind == CK_ACT_ABSENT ? ck_cup_deadline(cup, act->game) : 0;
+
+	if (clock >= deadline)
+		return true;
+	*refusal = (ck_refusal){.field = "", .at = deadline, .game = act->game, .reason = CK_REFUSED_EARLY};
+	return false;
+}
+
+bool ck_cup_file_may(const ck_cup *cup, const ck_act *act, int64_t clock, ck_refusal *refusal)
+{
+	ck_act now = *act;
+
+	now.at = time_of_act(cup, clock);
+	return ck_cup_may(cup, &now, refusal) && holds_by_clock(cup, act, clock, refusal);
 }
 
 /* -------------------------------------------------------------- reading on */
@@ -125,14 +159,34 @@ static bool is_foreseen(const ck_act *act)
 
 /* Check acts. Several, and those that must be tried, are done upon a copy, which is *after then, to take the place of the
  * cup once they are kept. */
-static bool check(const ck_cup *cup, const ck_act *acts, size_t count, ck_cup **after, ck_cup_doing *how)
+static bool check(const ck_cup *cup, const ck_act *acts, size_t count, int64_t clock, ck_cup **after,
+                  ck_cup_doing *how)
 {
+	bool good = true;
+
 	how->which = 0;
 	how->refusal = (ck_refusal){0};
 	if (count == 1 && is_foreseen(acts))
-		return ck_cup_may(cup, acts, &how->refusal);
+		return ck_cup_file_may(cup, acts, clock, &how->refusal);
 	*after = ck_cup_after(cup, acts, count, how);
-	return *after != NULL;
+	if (*after == NULL)
+		return false;
+	for (how->which = 0; good && how->which < count; how->which += good)
+		good = holds_by_clock(*after, &acts[how->which], clock, &how->refusal);
+	return good;
+}
+
+/* Note an act that comes so long after all before it that it may be the clock which is ahead. */
+static void note_leap(ck_cup_file *f, int64_t last, int64_t now)
+{
+	int64_t date = 0;
+	char day[CK_CUP_TIME];
+
+	snprintf(day, sizeof(day), "%.10sT23:59", ck_cup_about(f->cup)->date);
+	if (!ck_cup_time_read(day, now, &date) || date < last)
+		date = last;
+	if (last != 0 && now - date > CK_CUP_LEAP)
+		f->leapt_from = last;
 }
 
 /* Let happen in memory what has been kept. A cup without memory for that is behind: the next reading tells. */
@@ -140,6 +194,7 @@ static void settle(ck_cup_file *f, const ck_act *acts, size_t count, ck_cup *aft
 {
 	ck_refusal refusal;
 
+	note_leap(f, ck_cup_file_last(f->cup), acts[0].at);
 	if (after != NULL) {
 		ck_cup_free(f->cup);
 		f->cup = after;
@@ -155,12 +210,12 @@ static ck_cup_outcome attempt(ck_cup_file *f, ck_act *acts, size_t count, ck_cup
 	ck_event_text *lines = calloc(count, sizeof(*lines));
 	ck_store_answer answer = CK_STORE_NO_MEMORY;
 	ck_cup *after = NULL;
-	int64_t now = ck_cup_file_now(f->cup);
+	int64_t clock = ck_run_clock(), now = time_of_act(f->cup, clock);
 	bool good;
 
 	for (size_t i = 0; i < count; i++)
 		acts[i].at = now;
-	good = check(f->cup, acts, count, &after, how);
+	good = check(f->cup, acts, count, clock, &after, how);
 	if (good && lines != NULL && ck_cup_lines_write(acts, count, lines))
 		answer = ck_journal_append_all(f->store, f->journal.id, f->seen, lines, count);
 	ck_cup_lines_free(lines, count);
@@ -183,9 +238,9 @@ static bool overtaken(const ck_cup_file *f, uint32_t from, ck_act *acts, size_t 
 				how->faster = i;
 				how->which = j;
 				how->refusal = (ck_refusal){0};
-				acts[j].at = ck_cup_file_now(
-					f->cup); /* its time was before the faster one's */
-				(void)ck_cup_may(f->cup, &acts[j], &how->refusal);
+				/* its time was before the faster one's */
+				acts[j].at = ck_cup_file_now(f->cup);
+				(void)ck_cup_file_may(f->cup, &acts[j], ck_run_clock(), &how->refusal);
 				return true;
 			}
 	return false;
@@ -223,13 +278,19 @@ int ck_cup_file_open(ck_cup_file *f, bool writing)
 		return ck_cup_store_fail(f, answer);
 	if (ck_cup_file_read_on(f, &how) != CK_CUP_DONE)
 		return ck_cup_file_fail(f, NULL, &how);
+	f->writing = writing;
 	return CK_ARGS_GO;
 }
 
 void ck_cup_file_close(ck_cup_file *f)
 {
+	char text[CK_CUP_SENTENCE];
+
+	if (f->writing && ck_cup_file_clock_tell(f, text, sizeof(text)))
+		(void)ck_args_fail(f->command, CK_EXIT_OK, text);
 	ck_store_close(f->store);
 	ck_cup_free(f->cup);
 	f->store = NULL;
 	f->cup = NULL;
+	f->writing = false;
 }

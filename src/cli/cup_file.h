@@ -27,6 +27,9 @@ typedef struct ck_cup_file {
 	ck_cup *cup;      /* replayed from the journal; a pointer into it lives until the next act */
 	uint64_t seen;    /* events of the journal that the cup has */
 	uint64_t strange; /* the event that is not understood, from 1; 0 none */
+	int64_t leapt_from; /* the time of the act before one that came long after it; 0 none, or it has been told */
+	bool writing;    /* it was opened, to be written */
+	bool clock_told; /* that the clock is behind the last act */
 } ck_cup_file;
 
 /* Open the file and replay it; it must be there. CK_ARGS_GO, or an exit code once the reason has been told on standard
@@ -76,7 +79,23 @@ int ck_cup_file_fail(const ck_cup_file *f, const ck_act *act, const ck_cup_doing
  * in either case. */
 int ck_cup_file_make(ck_cup_file *f, ck_act *acts, size_t count);
 
-/* Milliseconds since 1970 UTC: now, but not before the last act of the cup (NULL: just now). */
+/* Milliseconds since 1970 UTC: the time that an act gets now, which is not before the last act of the cup (NULL: just
+ * now). What is late and how long it takes is asked of ck_run_clock instead: after an act that was kept by a clock which was
+ * ahead this time stands still. */
 int64_t ck_cup_file_now(const ck_cup *cup);
+
+/* The time of the last act; 0 of a cup without any, and of NULL. */
+int64_t ck_cup_file_last(const ck_cup *cup);
+
+/* Whether an act would be done at a time of the clock, whatever its own: as ck_cup_may with the time that it would get,
+ * except that an absence (S2 rule 16) is held against the clock. */
+bool ck_cup_file_may(const ck_cup *cup, const ck_act *act, int64_t clock, ck_refusal *refusal);
+
+/* Whether something about the clock of this computer is to be told: that it is more than a minute behind the last act,
+ * once for as long as that is so; or that the act just done came more than CK_CUP_LEAP (milliseconds) after the one before
+ * it and after the date of the championship. Then the sentence, translated, in out[cap]. Who has not asked when the file is
+ * closed is told on standard error, if it was opened to be written. */
+#define CK_CUP_LEAP (INT64_C(8) * 86400000)
+bool ck_cup_file_clock_tell(ck_cup_file *f, char *out, size_t cap);
 
 #endif

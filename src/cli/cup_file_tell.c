@@ -2,6 +2,7 @@
 #include "cli/args.h"
 #include "cli/cup_file_parts.h"
 #include "cli/cup_refusal.h"
+#include "cli/cup_run_clock.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 
@@ -74,6 +75,61 @@ const char *ck_cup_file_tell(const ck_cup_file *f, const ck_act *act, const ck_c
 	default: ck_fill(out, cap, ck_tr("There is not enough memory to go on."), NULL); return out;
 	}
 }
+
+/* ----------------------------------------------------------------- the clock */
+
+enum { MINUTE = 60000, DAY = 86400000 };
+
+/* The clock is behind: either it is wrong now, or it was when the last act was kept. */
+static void behind_tell(int64_t clock, int64_t last, char *out, size_t cap)
+{
+	char now[CK_CUP_TIME], act[CK_CUP_TIME];
+	const ck_slot slots[] = {{"clock", ck_cup_time_near(clock, last, now)},
+	                         {"last", ck_cup_time_near(last, clock, act)},
+	                         {NULL, NULL}};
+
+	ck_fill(out, cap,
+	        ck_tr("The clock of this computer says {clock}, but the last act was kept at {last}: set the "
+	              "clock if it is wrong; if it is right go on, for acts are kept at {last} until then, "
+	              "and who is late (rule 16) is judged by the clock."),
+	        slots);
+}
+
+/* The clock may be ahead. */
+static void ahead_tell(int64_t last, int64_t before, char *out, size_t cap)
+{
+	char time[CK_CUP_TIME], days[24];
+	unsigned long count = (unsigned long)((last - before) / DAY);
+	const ck_slot slots[] = {
+		{"time", ck_cup_time_near(last, before, time)}, {"days", days}, {NULL, NULL}};
+
+	snprintf(days, sizeof(days), "%lu", count);
+	ck_fill(out, cap,
+	        ck_trn("By the clock of this computer it is {time}, {days} day after the act before this "
+	               "one: if that is wrong set the clock at once, for no later act can be kept at an "
+	               "earlier time.",
+	               "By the clock of this computer it is {time}, {days} days after the act before this "
+	               "one: if that is wrong set the clock at once, for no later act can be kept at an "
+	               "earlier time.",
+	               count),
+	        slots);
+}
+
+bool ck_cup_file_clock_tell(ck_cup_file *f, char *out, size_t cap)
+{
+	int64_t clock = ck_run_clock(), last = ck_cup_file_last(f->cup), before = f->leapt_from;
+	bool behind = last - clock > MINUTE, news = behind && !f->clock_told;
+
+	f->clock_told = behind;
+	f->leapt_from = 0;
+	if (news)
+		behind_tell(clock, last, out, cap);
+	else if (before != 0)
+		ahead_tell(last, before, out, cap);
+	return news || before != 0;
+}
+
+/* ---------------------------------------------------------------- the failures */
 
 int ck_cup_file_fail(const ck_cup_file *f, const ck_act *act, const ck_cup_doing *how)
 {

@@ -31,8 +31,8 @@ static const char *const texts[CK_REFUSED_COUNT] = {
 	[CK_REFUSED_OPEN_GAMES] = CK_MSG("Game {game} ({sides}) is not decided yet."),
 	[CK_REFUSED_NOTHING_TO_PAIR] = CK_MSG("There is nothing to pair: all rounds are made."),
 	[CK_REFUSED_NO_PAIRING] = CK_MSG(
-		"There is no pairing left in which nobody meets the same opponent again: the "
-		"championship ends here, or with fewer rounds."),
+		"No further round can be paired: there is no pairing left in which nobody meets an opponent "
+		"again or has a second bye. All is decided with the rounds that are played."),
 	[CK_REFUSED_FEW_ENTRANTS] = CK_MSG("There are too few entrants: this format wants at least {low}."),
 	[CK_REFUSED_MANY_ENTRANTS] = CK_MSG("There are too many entrants: this format takes {high} at most."),
 	[CK_REFUSED_NO_ROUND] = CK_MSG("There is no round {round}; {rounds} are paired."),
@@ -68,6 +68,8 @@ static const char *const texts[CK_REFUSED_COUNT] = {
 	[CK_REFUSED_CLAIM_OPEN] = CK_MSG(
 		"Claim {claim} about game {game} must be answered before the game is "
 		"certified (rule 17)."),
+	[CK_REFUSED_NOT_OUT] = CK_MSG(
+		"{entrant} has neither withdrawn nor been expelled: there is nothing to take back."),
 	[CK_REFUSED_NOT_LEVEL] = CK_MSG(
 		"{entrant} and {other} are not level, or the tie-breaks have no extra game."),
 	[CK_REFUSED_FIXED] = CK_MSG(
@@ -125,6 +127,19 @@ static void field_tell(const ck_act *act, const ck_refusal *refusal, char *out, 
 
 /* ---------------------------------------------------- what is not a constant */
 
+/* Too few for the format, or for the rounds that it names. */
+static const char *few_text(const ck_cup *cup)
+{
+	const ck_format *format = &ck_cup_about(cup)->format;
+
+	if (format->kind != CK_FORMAT_SWISS || format->rounds == 0)
+		return CK_MSG("There are too few entrants: this format wants at least {low}.");
+	return CK_MSG(
+		"{planned} rounds in which nobody meets an opponent twice want at least {low} entrants; "
+		"of the {entrants} that there are {possible} can be played: change the format "
+		"(`charkoni cup change FILE format=swiss:rounds={possible}`), or enter more.");
+}
+
 static const char *home_text(const ck_refusal *refusal)
 {
 	if (refusal->low == refusal->high)
@@ -178,7 +193,11 @@ static const char *out_text(const ck_cup *cup, const ck_refusal *refusal)
 
 static const char *text_of(const ck_cup *cup, const ck_act *act, const ck_refusal *refusal)
 {
+	if (refusal->reason == CK_REFUSED_DEPENDENT && act != NULL && act->kind == CK_ACT_REINSTATE)
+		return CK_MSG("Game {game} ({sides}) was begun, or drawn, since {entrant} went: what was "
+		              "given away then stands.");
 	switch (refusal->reason) {
+	case CK_REFUSED_FEW_ENTRANTS: return few_text(cup);
 	case CK_REFUSED_HOME: return home_text(refusal);
 	case CK_REFUSED_GAME_STATE: return state_text(act, refusal);
 	case CK_REFUSED_NAME_TAKEN:
@@ -197,7 +216,17 @@ static const char *text_of(const ck_cup *cup, const ck_act *act, const ck_refusa
 typedef struct numbers {
 	char low[NUMBER], high[NUMBER], game[NUMBER], table[NUMBER], claim[NUMBER], number[NUMBER];
 	char round[NUMBER], rounds[NUMBER], games[NUMBER], grace[NUMBER];
+	char planned[NUMBER], entrants[NUMBER], possible[NUMBER];
 } numbers;
+
+static uint32_t entrants_in(const ck_cup *cup)
+{
+	uint32_t in = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		in += ck_cup_entrant_of(cup, i)->state == CK_ENTRANT_IN;
+	return in;
+}
 
 static void numbers_write(const ck_cup *cup, const ck_act *act, const ck_refusal *r, numbers *n)
 {
@@ -213,6 +242,9 @@ static void numbers_write(const ck_cup *cup, const ck_act *act, const ck_refusal
 	snprintf(n->rounds, NUMBER, "%u", about->rounds);
 	snprintf(n->games, NUMBER, "%u", about->games);
 	snprintf(n->grace, NUMBER, "%u", about->grace);
+	snprintf(n->planned, NUMBER, "%u", about->format.rounds);
+	snprintf(n->entrants, NUMBER, "%u", entrants_in(cup));
+	snprintf(n->possible, NUMBER, "%u", ck_format_swiss_most(entrants_in(cup)));
 }
 
 /* Fill what a sentence speaks of. */
@@ -223,6 +255,7 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 	char who[CK_ARGS_QUOTE], name[CK_ARGS_QUOTE];
 	const ck_cup_info *about = ck_cup_about(cup);
 	uint32_t subject = r->entrant != 0 || act == NULL ? r->entrant : act->entrant;
+	int64_t now = act != NULL ? act->at : 0;
 	numbers n;
 
 	numbers_write(cup, act, r, &n);
@@ -240,9 +273,12 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 		{"rounds", n.rounds},
 		{"games", n.games},
 		{"grace", n.grace},
+		{"planned", n.planned},
+		{"entrants", n.entrants},
+		{"possible", n.possible},
 		{"commitment", about->commitment != NULL ? about->commitment : ""},
-		{"time", ck_cup_time_clock(r->at, time)},
-		{"start", ck_cup_time_clock(r->at - (int64_t)about->grace * 60000, start)},
+		{"time", ck_cup_time_near(r->at, now, time)},
+		{"start", ck_cup_time_near(r->at - (int64_t)about->grace * 60000, now, start)},
 		{"roles", ck_cup_tell_roles(r->role, roles, sizeof(roles))},
 		{"state", ck_cup_tell_game_state(r->state)},
 		{"sides", ck_cup_tell_sides(cup, r->game, sides, sizeof(sides))},

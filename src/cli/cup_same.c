@@ -9,10 +9,10 @@ static bool is_about_game(const ck_act *act)
 	       act->kind != CK_ACT_SEAT;
 }
 
-/* Whether an act throws an entrant out, and so decides its games. */
+/* Whether an act throws an entrant out, and so decides its games, or brings it back into them. */
 static bool is_exit(const ck_act *act)
 {
-	return act->kind == CK_ACT_EXPEL || act->kind == CK_ACT_WITHDRAW;
+	return act->kind == CK_ACT_EXPEL || act->kind == CK_ACT_WITHDRAW || act->kind == CK_ACT_REINSTATE;
 }
 
 static bool plays(const ck_cup *cup, uint32_t entrant, uint32_t number)

@@ -1,5 +1,7 @@
 #include "cli/cup_time.h"
 
+#include "i18n/i18n.h"
+
 #include <string.h>
 #include <time.h>
 
@@ -30,27 +32,38 @@ static bool sign_take(const char **text, char sign)
 	return true;
 }
 
-/* HH:MM or HH:MM:SS. */
+/* HH:MM or HH:MM:SS; the hour as people write it, with one digit or two. */
 static bool clock_take(const char **text, struct tm *tm)
 {
 	tm->tm_sec = 0;
-	if (!digits_take(text, 2, &tm->tm_hour) || !sign_take(text, ':') ||
-	    !digits_take(text, 2, &tm->tm_min))
+	if ((!digits_take(text, 2, &tm->tm_hour) && !digits_take(text, 1, &tm->tm_hour)) ||
+	    !sign_take(text, ':') || !digits_take(text, 2, &tm->tm_min))
 		return false;
 	if (sign_take(text, ':') && !digits_take(text, 2, &tm->tm_sec))
 		return false;
 	return tm->tm_hour < 24 && tm->tm_min < 60 && tm->tm_sec < 60;
 }
 
+static int days_in(int month, int year)
+{
+	bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+
+	if (month == 2)
+		return leap ? 29 : 28;
+	return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+/* A day that is in the calendar. */
 static bool date_take(const char **text, struct tm *tm)
 {
-	if (!digits_take(text, 4, &tm->tm_year) || !sign_take(text, '-') ||
-	    !digits_take(text, 2, &tm->tm_mon) || !sign_take(text, '-') ||
-	    !digits_take(text, 2, &tm->tm_mday))
+	int year, month;
+
+	if (!digits_take(text, 4, &year) || !sign_take(text, '-') || !digits_take(text, 2, &month) ||
+	    !sign_take(text, '-') || !digits_take(text, 2, &tm->tm_mday))
 		return false;
-	tm->tm_year -= 1900;
-	tm->tm_mon -= 1;
-	return tm->tm_mon >= 0 && tm->tm_mon < 12 && tm->tm_mday >= 1 && tm->tm_mday <= 31;
+	tm->tm_year = year - 1900;
+	tm->tm_mon = month - 1;
+	return month >= 1 && month <= 12 && tm->tm_mday >= 1 && tm->tm_mday <= days_in(month, year);
 }
 
 /* Days from 1970-01-01 to a day of the calendar. */
@@ -81,18 +94,14 @@ static bool zone_take(const char **text, int *minutes)
 	return true;
 }
 
-/* By the clocks of this computer. False for a day that is not in the calendar. */
+/* By the clocks of this computer: *at is the time. False for one that they leap over when summer time begins. */
 static bool local_time(const struct tm *parts, int64_t *at)
 {
 	struct tm tm = *parts;
-	time_t seconds;
 
 	tm.tm_isdst = -1;
-	seconds = mktime(&tm);
-	if (seconds == (time_t)-1 || tm.tm_mday != parts->tm_mday)
-		return false;
-	*at = (int64_t)seconds * 1000;
-	return true;
+	*at = (int64_t)mktime(&tm) * 1000;
+	return tm.tm_hour == parts->tm_hour && tm.tm_min == parts->tm_min;
 }
 
 static bool today(int64_t now, struct tm *tm)
@@ -103,44 +112,84 @@ static bool today(int64_t now, struct tm *tm)
 }
 
 /* A time without a day: of today, or of tomorrow if that was half a day ago, past midnight. */
-static bool clock_read(const char *text, int64_t now, int64_t *at)
+static ck_cup_time_fault clock_read(const char *text, int64_t now, int64_t *at)
 {
 	struct tm tm;
 	int64_t found;
+	bool is;
 
-	if (!today(now, &tm) || !clock_take(&text, &tm) || *text != '\0' || !local_time(&tm, &found))
-		return false;
+	if (!today(now, &tm) || !clock_take(&text, &tm) || *text != '\0')
+		return CK_CUP_TIME_NONE;
+	is = local_time(&tm, &found);
 	if (found < now - DAY_MS / 2) {
-		tm.tm_mday++;
-		tm.tm_isdst = -1;
-		found = (int64_t)mktime(&tm) * 1000;
+		tm.tm_mday++; /* mktime makes the first of the 32nd */
+		is = local_time(&tm, &found);
 	}
 	*at = found;
-	return true;
+	return is ? CK_CUP_TIME_READ : CK_CUP_TIME_LEAPT;
+}
+
+/* A time with its day. */
+static ck_cup_time_fault day_read(const char *text, int64_t *at)
+{
+	struct tm tm = {0};
+	int minutes;
+	bool is = true;
+
+	if (!date_take(&text, &tm) || (!sign_take(&text, 'T') && !sign_take(&text, ' ')) ||
+	    !clock_take(&text, &tm))
+		return CK_CUP_TIME_NONE;
+	if (*text == '\0') {
+		is = local_time(&tm, at);
+	} else {
+		if (!zone_take(&text, &minutes) || *text != '\0')
+			return CK_CUP_TIME_NONE;
+		*at = days_of(&tm) * DAY_MS +
+		      ((int64_t)tm.tm_hour * HOUR_MS + (int64_t)(tm.tm_min - minutes) * MINUTE_MS +
+		       (int64_t)tm.tm_sec * 1000);
+	}
+	return is ? CK_CUP_TIME_READ : CK_CUP_TIME_LEAPT;
+}
+
+ck_cup_time_fault ck_cup_time_try(const char *text, int64_t now, int64_t *at)
+{
+	int64_t found = 0;
+	ck_cup_time_fault fault = strchr(text, '-') == NULL ? clock_read(text, now, &found)
+	                                                    : day_read(text, &found);
+
+	if (fault == CK_CUP_TIME_READ && (found <= 0 || found > CK_CUP_TIME_MAX))
+		fault = CK_CUP_TIME_NONE;
+	if (fault == CK_CUP_TIME_READ)
+		*at = found;
+	return fault;
+}
+
+ck_cup_time_fault ck_cup_time_start(const char *text, int64_t now, int64_t *at)
+{
+	int64_t found;
+	ck_cup_time_fault fault = ck_cup_time_try(text, now, &found);
+
+	if (fault == CK_CUP_TIME_READ && found < now - DAY_MS)
+		fault = CK_CUP_TIME_PAST;
+	if (fault == CK_CUP_TIME_READ)
+		*at = found;
+	return fault;
 }
 
 bool ck_cup_time_read(const char *text, int64_t now, int64_t *at)
 {
-	struct tm tm = {0};
-	int minutes;
-	int64_t found;
+	return ck_cup_time_try(text, now, at) == CK_CUP_TIME_READ;
+}
 
-	if (strchr(text, '-') == NULL)
-		return clock_read(text, now, at);
-	if (!date_take(&text, &tm) || (!sign_take(&text, 'T') && !sign_take(&text, ' ')) ||
-	    !clock_take(&text, &tm) || !local_time(&tm, &found))
-		return false;
-	if (*text != '\0') {
-		if (!zone_take(&text, &minutes) || *text != '\0')
-			return false;
-		found = days_of(&tm) * DAY_MS +
-		        ((int64_t)tm.tm_hour * HOUR_MS + (int64_t)(tm.tm_min - minutes) * MINUTE_MS +
-		         (int64_t)tm.tm_sec * 1000);
-	}
-	if (found <= 0)
-		return false;
-	*at = found;
-	return true;
+const char *ck_cup_time_wrong(ck_cup_time_fault fault)
+{
+	if (fault == CK_CUP_TIME_LEAPT)
+		return ck_tr("“{value}” is no time of that day: the clocks are put forward over it, to "
+		             "summer time.");
+	if (fault == CK_CUP_TIME_PAST)
+		return ck_tr("“{value}” is more than a day ago by the clock of this computer: nothing is "
+		             "announced for then.");
+	return ck_tr("“{value}” is no time; one is 20:00, of today, or 2026-12-01T20:00.");
 }
 
 /* ------------------------------------------------------------------ writing */
@@ -164,6 +213,25 @@ const char *ck_cup_time_clock(int64_t at, char *out)
 	struct tm tm;
 
 	if (!parts_of(at, false, &tm) || strftime(out, CK_CUP_TIME, "%H:%M", &tm) == 0)
+		return nothing(out);
+	return out;
+}
+
+static bool is_same_day(int64_t one, int64_t other)
+{
+	struct tm a, b;
+
+	return parts_of(one, false, &a) && parts_of(other, false, &b) && a.tm_year == b.tm_year &&
+	       a.tm_yday == b.tm_yday;
+}
+
+const char *ck_cup_time_near(int64_t at, int64_t now, char *out)
+{
+	struct tm tm;
+
+	if (now == 0 || is_same_day(at, now))
+		return ck_cup_time_clock(at, out);
+	if (!parts_of(at, false, &tm) || strftime(out, CK_CUP_TIME, "%Y-%m-%d %H:%M", &tm) == 0)
 		return nothing(out);
 	return out;
 }
