@@ -11,6 +11,7 @@ typedef enum ck_run_tone {
 	CK_RUN_DONE,  /* what this person has done */
 	CK_RUN_NEWS,  /* what somebody else has */
 	CK_RUN_WRONG, /* what could not be done */
+	CK_RUN_LEFT,  /* that nothing was done (yet): of no interest once something else is told */
 } ck_run_tone;
 
 typedef struct ck_run ck_run;

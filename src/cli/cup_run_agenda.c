@@ -1,6 +1,7 @@
 /* cup_run_agenda.c - what waits for whom. */
 #include "cli/cup_run_agenda.h"
 
+#include "cli/cup_whole.h"
 #include "cup/schedule.h"
 
 #include <stdlib.h>
@@ -37,25 +38,33 @@ static uint32_t open_claims(const ck_cup *cup, uint32_t game)
 	return open;
 }
 
-static int64_t since_of(const ck_cup_game *game)
+static int64_t since_of(const ck_cup *cup, const ck_cup_game *game)
 {
+	const ck_act *dropped;
+
 	switch (game->state) {
 	case CK_GAME_CALLED: return game->called_at;
 	case CK_GAME_PLAYING: return game->started_at;
 	case CK_GAME_REPORTED: return game->reported_at;
 	case CK_GAME_CERTIFIED:
 	case CK_GAME_ANNULLED: return game->certified_at;
+	case CK_GAME_DROPPED:
+		dropped = game->dropped != 0 ? ck_cup_act_at(cup, game->dropped - 1) : NULL;
+		return dropped != NULL ? dropped->at : 0;
 	default: return 0;
 	}
 }
 
-static ck_agenda_part part_of(const ck_agenda_row *row, int64_t now)
+static ck_agenda_part part_of(const ck_agenda_row *row, const ck_cup *cup, int64_t now)
 {
+	if (ck_cup_about(cup)->phase == CK_CUP_CLOSED)
+		return CK_AGENDA_OVER;
 	switch (row->state) {
 	case CK_GAME_REPORTED: return CK_AGENDA_JUDGE;
 	case CK_GAME_PLAYING: return CK_AGENDA_PLAYING;
 	case CK_GAME_CERTIFIED:
-	case CK_GAME_ANNULLED: return CK_AGENDA_OVER;
+	case CK_GAME_ANNULLED:
+	case CK_GAME_DROPPED: return CK_AGENDA_OVER;
 	default: break;
 	}
 	if (row->announced != 0 && row->announced <= now && row->missing != 0)
@@ -82,7 +91,7 @@ static ck_agenda_row game_row(const ck_agenda *a, const ck_cup *cup, uint32_t nu
 {
 	const ck_cup_game *game = ck_cup_game_of(cup, number);
 	ck_agenda_row row = {
-		.since = since_of(game),
+		.since = since_of(cup, game),
 		.announced = game->announced,
 		.deadline = game->state <= CK_GAME_CALLED ? ck_cup_deadline(cup, number) : 0,
 		.game = number,
@@ -94,7 +103,7 @@ static ck_agenda_row game_row(const ck_agenda *a, const ck_cup *cup, uint32_t nu
 	};
 
 	row.declarable = row.deadline != 0 && row.deadline <= a->now && row.missing != 0;
-	row.part = (uint8_t)part_of(&row, a->now);
+	row.part = (uint8_t)part_of(&row, cup, a->now);
 	row_time(&row, a, begun);
 	return row;
 }
@@ -154,8 +163,7 @@ static void fill(ck_agenda *a, const ck_cup *cup, const int64_t *begun)
 	const ck_cup_info *about = ck_cup_about(cup);
 
 	for (uint32_t i = 1; i <= about->games; i++)
-		if (ck_cup_game_of(cup, i)->state != CK_GAME_DROPPED)
-			a->rows[a->count++] = game_row(a, cup, i, begun[i - 1]);
+		a->rows[a->count++] = game_row(a, cup, i, begun[i - 1]);
 	for (uint32_t i = 1; i <= about->claims; i++)
 		if (ck_cup_claim_of(cup, i)->answer[0] == '\0')
 			a->rows[a->count++] = claim_row(cup, i);
@@ -176,6 +184,7 @@ bool ck_agenda_make(ck_agenda *a, const ck_cup *cup, int64_t now)
 	if (good) {
 		made.length = about->games > 0 ? ck_schedule_length(cup) : 0;
 		made.end = ck_schedule_end(cup, begun, now);
+		made.whole = ck_cup_whole_end(cup, begun, now);
 		made.pairs_next = ck_cup_pairs_next(cup);
 		fill(&made, cup, begun);
 		ck_agenda_release(a);
@@ -200,6 +209,12 @@ size_t ck_agenda_find(const ck_agenda *a, uint32_t game, uint32_t claim)
 	while (i < a->count && (a->rows[i].claim != claim || (claim == 0 && a->rows[i].game != game)))
 		i++;
 	return i;
+}
+
+bool ck_agenda_is_hasty(const ck_agenda_row *row)
+{
+	return row->part == CK_AGENDA_LATE && row->state == CK_GAME_CALLED &&
+	       (row->declarable || row->missing != 3);
 }
 
 static bool is_taken(const ck_cup *cup, uint32_t table)

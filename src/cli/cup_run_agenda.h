@@ -12,13 +12,13 @@ typedef enum ck_agenda_part {
 	CK_AGENDA_LATE, /* announced for a time that is over, and somebody is not seated: by deadline (rule 16) */
 	CK_AGENDA_PLAYING, /* at a board: by table */
 	CK_AGENDA_NEXT,    /* to come: by their likely start */
-	CK_AGENDA_OVER,    /* certified and annulled: the latest first */
+	CK_AGENDA_OVER,    /* certified, annulled, dropped; of a closed championship all: the latest first */
 	CK_AGENDA_PARTS
 } ck_agenda_part;
 
 /* A line of it. Times in milliseconds since 1970 UTC, 0 for none. */
 typedef struct ck_agenda_row {
-	int64_t since;    /* reported, claimed, started, called, certified; 0 for a game that is to come */
+	int64_t since; /* reported, claimed, started, called, certified, dropped; 0 for a game that is to come */
 	int64_t expected; /* to come: the likely start; at a board: the likely end */
 	int64_t late; /* milliseconds: how far `expected` is behind the announced start, or how much longer a
 	                    * game takes than games do */
@@ -42,6 +42,7 @@ typedef struct ck_agenda {
 	int64_t now;
 	int64_t length;  /* how long a game takes, by what has been seen */
 	int64_t end;     /* when all that is paired is likely to be over; 0 if nothing is open */
+	int64_t whole;   /* the same with the rounds that are still to come; 0 if there are none */
 	bool pairs_next; /* the next round can be paired */
 } ck_agenda;
 
@@ -52,6 +53,10 @@ void ck_agenda_release(ck_agenda *a);
 
 /* The row of a game, or of a claim if `claim` is not 0; a->count if there is none. */
 size_t ck_agenda_find(const ck_agenda *a, uint32_t game, uint32_t claim);
+
+/* Whether a game of a row should not be started unasked: it is called and late, and one side is seated while the other is
+ * not, or somebody may be declared absent. Who plays cannot be (S2 rule 16). */
+bool ck_agenda_is_hasty(const ck_agenda_row *row);
 
 /* A board at which nobody plays: the one meant for the game if that is free, else the first; 0 if none is. */
 uint32_t ck_agenda_free_table(const ck_cup *cup, uint32_t game);

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { DAY = 1440 }; /* minutes */
+
 /* What an answer is. */
 typedef enum answered {
 	TAKEN,
@@ -64,6 +66,32 @@ static answered home_take(ck_run_form *f, const ck_cup *cup, bool won, const cha
 	if (a == TAKEN)
 		f->act.home[won ? f->act.winner : 1 - f->act.winner] = (uint8_t)number;
 	return a;
+}
+
+/* How many there are; "" leaves it as it is. */
+static answered count_take(const char *line, uint32_t now, uint32_t most, uint32_t *count, char *out)
+{
+	*count = now;
+	return line[0] != '\0' ? number_take(line, 1, most, count, out) : TAKEN;
+}
+
+/* Digits of roles, as they are offered: 12 for two of them; 0 for none. */
+static answered roles_take(const char *line, uint8_t *roles, char *out)
+{
+	const char *digits = "123";
+
+	*roles = 0;
+	if (strcmp(line, "0") == 0)
+		return TAKEN;
+	if (line[0] == '\0' || line[strspn(line, "123")] != '\0') {
+		ck_fill(out, CK_CUP_SENTENCE,
+		        ck_tr("Type 1, 2 or 3, several together as 12, or 0; - leaves it."), NULL);
+		return WRONG;
+	}
+	for (unsigned i = 0; i < 3; i++)
+		if (strchr(line, digits[i]) != NULL)
+			*roles |= (uint8_t)(1u << i);
+	return TAKEN;
 }
 
 static answered text_take(char *to, const char *line)
@@ -125,12 +153,30 @@ static answered official_take(ck_run_form *f, const ck_cup *cup, const char *lin
 	return WRONG;
 }
 
-static answered entrant_take(ck_run_form *f, const ck_cup *cup, const char *line, char *out)
+/* Of an official a name that is there counts as it is there; else it is a new one. */
+static answered name_take(ck_run_form *f, const ck_cup *cup, const char *line)
 {
-	uint32_t number = ck_cup_entrant_find(cup, line);
+	const ck_cup_official *official;
+
+	for (uint32_t i = 0; f->deed->kind == CK_ACT_OFFICIAL; i++) {
+		official = ck_cup_official_at(cup, i);
+		if (official == NULL)
+			break;
+		if (ck_fold_equal(line, official->name))
+			return text_take(f->text, official->name);
+	}
+	return text_take(f->text, line);
+}
+
+/* "" where two who are level are offered: one of them. */
+static answered entrant_take(ck_run_form *f, const ck_cup *cup, const char *line, uint32_t *entrant,
+                             char *out)
+{
+	bool other = entrant == &f->act.other;
+	uint32_t number = line[0] != '\0' ? ck_cup_entrant_find(cup, line) : f->level[other];
 
 	if (ck_cup_entrant_of(cup, number) != NULL) {
-		f->act.entrant = number;
+		*entrant = number;
 		return TAKEN;
 	}
 	ck_fill(out, CK_CUP_SENTENCE,
@@ -145,7 +191,7 @@ static answered claimant_take(ck_run_form *f, const ck_cup *cup, const char *lin
 	answered a;
 
 	if (game == NULL)
-		return entrant_take(f, cup, line, out);
+		return entrant_take(f, cup, line, &f->act.entrant, out);
 	a = side_take(line, 2, &side, out);
 	if (a == TAKEN)
 		f->act.entrant = ck_cup_match_of(cup, game->match)->side[side];
@@ -154,9 +200,13 @@ static answered claimant_take(ck_run_form *f, const ck_cup *cup, const char *lin
 
 static answered time_take(ck_run_form *f, int64_t now, const char *line, char *out)
 {
-	if (ck_cup_time_read(line, now, &f->act.start))
+	const ck_cup_time_fault fault = ck_cup_time_start(line, now, &f->act.start);
+	char quote[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"value", ck_args_quote(line, quote)}, {NULL, NULL}};
+
+	if (fault == CK_CUP_TIME_READ)
 		return TAKEN;
-	ck_fill(out, CK_CUP_SENTENCE, ck_tr("Type a time of today, as 20:00, or - to leave it."), NULL);
+	ck_fill(out, CK_CUP_SENTENCE, ck_cup_time_wrong(fault), slots);
 	return WRONG;
 }
 
@@ -176,12 +226,15 @@ static answered sure_take(const char *line, char *out)
 	return WRONG;
 }
 
-/* True where an empty line takes what is offered. */
-static bool has_offer(const ck_run_form *f)
+bool ck_run_form_has_offer(const ck_run_form *f)
 {
-	switch (f->deed->wants[f->step]) {
+	switch (ck_run_form_want(f)) {
 	case CK_WANT_TABLE:
+	case CK_WANT_BOARDS:
+	case CK_WANT_MINUTES:
 	case CK_WANT_HOME_WON: return true;
+	case CK_WANT_ENTRANT: return f->level[0] != 0;
+	case CK_WANT_OTHER: return f->level[0] != 0 && f->act.entrant == f->level[0];
 	case CK_WANT_SEED: return f->seed[0] != '\0';
 	default: return false;
 	}
@@ -201,19 +254,35 @@ static answered take(ck_run_form *f, const ck_cup *cup, int64_t now, const char 
 	case CK_WANT_ONE_SIDE: return side_take(line, 2, &f->act.side, out);
 	case CK_WANT_ABSENT: return side_take(line, 3, &f->act.side, out);
 	case CK_WANT_CLAIMANT: return claimant_take(f, cup, line, out);
-	case CK_WANT_ENTRANT: return entrant_take(f, cup, line, out);
+	case CK_WANT_ENTRANT: return entrant_take(f, cup, line, &f->act.entrant, out);
+	case CK_WANT_OTHER: return entrant_take(f, cup, line, &f->act.other, out);
+	case CK_WANT_MEMBER: return side_take(line, 2, &f->act.member, out);
+	case CK_WANT_ROLES: return roles_take(line, &f->act.role, out);
+	case CK_WANT_BOARDS:
+		return count_take(line, ck_cup_about(cup)->boards, CK_CUP_BOARDS_MAX, &f->act.boards, out);
+	case CK_WANT_MINUTES: return count_take(line, ck_cup_about(cup)->minutes, DAY, &f->act.minutes, out);
 	case CK_WANT_TIME: return time_take(f, now, line, out);
 	case CK_WANT_WHY:
 	case CK_WANT_WHY_EARLY: return text_take(f->why, line);
+	case CK_WANT_NAME: return name_take(f, cup, line);
 	case CK_WANT_TEXT: return text_take(f->text, line);
 	case CK_WANT_SEED: return line[0] != '\0' ? text_take(f->seed, line) : TAKEN;
 	default: return sure_take(line, out);
 	}
 }
 
+/* A change that changes nothing. */
+static bool is_as_it_was(const ck_run_form *f, const ck_cup *cup)
+{
+	return f->deed->kind == CK_ACT_CHANGE && f->act.boards == ck_cup_about(cup)->boards &&
+	       f->act.minutes == ck_cup_about(cup)->minutes;
+}
+
 ck_form_result ck_run_form_answer(ck_run_form *f, const ck_cup *cup, int64_t now, const char *line, char *out)
 {
-	bool leaves = strcmp(line, "-") == 0 || strcmp(line, "q") == 0 || (line[0] == '\0' && !has_offer(f));
+	bool leaves = strcmp(line, "-") == 0 || strcmp(line, "q") == 0 ||
+	              (line[0] == '\0' && !ck_run_form_has_offer(f));
+	ck_form_result result;
 	answered a = leaves ? LEFT : take(f, cup, now, line, out);
 
 	if (a == WRONG)
@@ -223,5 +292,9 @@ ck_form_result ck_run_form_answer(ck_run_form *f, const ck_cup *cup, int64_t now
 		return CK_FORM_LEFT;
 	}
 	f->step++;
-	return ck_run_form_go_on(f, cup);
+	result = ck_run_form_go_on(f, cup);
+	if (result != CK_FORM_READY || !is_as_it_was(f, cup))
+		return result;
+	ck_run_form_end(f);
+	return CK_FORM_LEFT;
 }

@@ -6,72 +6,103 @@
 #include <string.h>
 
 const ck_run_deed ck_run_deeds[] = {
-	{'t', CK_ACT_CALL, false, "call", NULL, {CK_WANT_TABLE}},
-	{'s', CK_ACT_START, false, "start", NULL, {0}},
-	{'r', CK_ACT_REPORT, false, "report", NULL, {CK_WANT_WINNER, CK_WANT_HOME_WON, CK_WANT_HOME_LOST}},
-	{'c',
-         CK_ACT_CERTIFY,
-         false,
-         "certify",
-         CK_MSG("Certify that {winner} won, pieces home {home}? After that no claim is taken (rule 17)."),
-         {CK_WANT_SURE}},
-	{'y',
-         CK_ACT_ANSWER,
-         false,
-         "answer",
-         CK_MSG("Answer claim {claim} with “{text}”? The answer is final (rule 18)."),
-         {CK_WANT_TEXT, CK_WANT_SURE}},
-	{'m',
-         CK_ACT_ABSENT,
-         false,
-         "absent",
-         CK_MSG("Declare absent from game {game}: {subject}? The game is lost with that (rule 16)."),
-         {CK_WANT_ABSENT, CK_WANT_SURE}},
-	{'j', CK_ACT_SEAT, false, "seat", NULL, {CK_WANT_ONE_SIDE}},
-	{'a', CK_ACT_ANNOUNCE, true, "announce", NULL, {CK_WANT_TIME}},
-	{'g', CK_ACT_ANNOUNCE, false, "announce-game", NULL, {CK_WANT_TIME}},
-	{'u', CK_ACT_UNCALL, false, "uncall", NULL, {CK_WANT_WHY}},
-	{'u', CK_ACT_UNREPORT, false, "unreport", NULL, {CK_WANT_WHY}},
-	{'x',
-         CK_ACT_ANNUL,
-         false,
-         "annul",
-         CK_MSG("Annul the certified result of game {game}, {sides}? It stays in the log, and the game is "
-                "played again."),
-         {CK_WANT_WHY, CK_WANT_SURE}},
-	{'k', CK_ACT_CLAIM, false, "claim", NULL, {CK_WANT_CLAIMANT, CK_WANT_TEXT}},
-	{'w',
-         CK_ACT_WITHDRAW,
-         false,
-         "withdraw",
-         CK_MSG("Does {subject} leave the championship for good? Nobody takes their place (rule 15)."),
-         {CK_WANT_ENTRANT, CK_WANT_SURE}},
-	{'e',
-         CK_ACT_EXPEL,
-         false,
-         "expel",
-         CK_MSG("Expel {subject} for cheating (rule 14)? Their game is lost too, and they are out for good."),
-         {CK_WANT_ENTRANT, CK_WANT_WHY, CK_WANT_SURE}},
-	{'n', CK_ACT_NOTE, false, "note", NULL, {CK_WANT_TEXT}},
-	{'p',
-         CK_ACT_PAIR,
-         false,
-         "pair",
-         CK_MSG("Pair the next round? Its games are fixed with that."),
-         {CK_WANT_SURE}},
-	{'d',
-         CK_ACT_DRAW,
-         false,
-         "draw",
-         CK_MSG("Make the draw of {count} entrants from the seed “{seed}”? Nobody can enter after it."),
-         {CK_WANT_SEED, CK_WANT_SURE}},
-	{'f',
-         CK_ACT_CLOSE,
-         false,
-         "close",
-         CK_MSG("Close the championship? Nothing but notes can be added after that."),
-         {CK_WANT_WHY_EARLY, CK_WANT_SURE}},
-	{'o', CK_ACT_NONE, false, "as", NULL, {CK_WANT_OFFICIAL}},
+	{.key = 't', .kind = CK_ACT_CALL, .word = "call", .wants = {CK_WANT_TABLE}},
+	{.key = 's',
+         .kind = CK_ACT_START,
+         .word = "start",
+         .sure = CK_MSG("Not seated: {subject}. Start game {game} all the same? Who plays cannot be declared "
+                        "absent (rule "
+                        "16)."),
+         .wants = {CK_WANT_SURE_LATE}},
+	{.key = 'r',
+         .kind = CK_ACT_REPORT,
+         .word = "report",
+         .wants = {CK_WANT_WINNER, CK_WANT_HOME_WON, CK_WANT_HOME_LOST}},
+	{.key = 'c',
+         .kind = CK_ACT_CERTIFY,
+         .word = "certify",
+         .sure = CK_MSG("Certify game {game}, {sides}: {winner} won, {home}? After that no claim is taken "
+                        "(rule 17)."),
+         .wants = {CK_WANT_SURE}},
+	{.key = 'y',
+         .kind = CK_ACT_ANSWER,
+         .word = "answer",
+         .sure = CK_MSG("Answer claim {claim} with “{text}”? The answer is final (rule 18)."),
+         .wants = {CK_WANT_TEXT, CK_WANT_SURE}},
+	{.key = 'm',
+         .kind = CK_ACT_ABSENT,
+         .word = "absent",
+         .sure = CK_MSG("Declare absent from game {game}: {subject}? The game is lost with that (rule 16)."),
+         .wants = {CK_WANT_ABSENT, CK_WANT_SURE}},
+	{.key = 'j', .kind = CK_ACT_SEAT, .word = "seat", .wants = {CK_WANT_ONE_SIDE}},
+	{.key = 'a', .kind = CK_ACT_ANNOUNCE, .word = "announce", .whole = true, .wants = {CK_WANT_TIME}},
+	{.key = 'g', .kind = CK_ACT_ANNOUNCE, .word = "announce-game", .wants = {CK_WANT_TIME}},
+	{.key = 'u', .kind = CK_ACT_UNCALL, .word = "uncall", .wants = {CK_WANT_WHY}},
+	{.key = 'u', .kind = CK_ACT_UNREPORT, .word = "unreport", .wants = {CK_WANT_WHY}},
+	{.key = 'x',
+         .kind = CK_ACT_ANNUL,
+         .word = "annul",
+         .sure = CK_MSG(
+		 "Annul the certified result of game {game}, {sides}? It stays in the log, and the game is "
+		 "played again."),
+         .wants = {CK_WANT_WHY, CK_WANT_SURE}},
+	{.key = 'k', .kind = CK_ACT_CLAIM, .word = "claim", .wants = {CK_WANT_CLAIMANT, CK_WANT_TEXT}},
+	{.key = 'w',
+         .kind = CK_ACT_WITHDRAW,
+         .word = "withdraw",
+         .sure = CK_MSG(
+		 "Does {subject} leave the championship for good? Nobody takes their place (rule 15)."),
+         .wants = {CK_WANT_ENTRANT, CK_WANT_SURE}},
+	{.key = 'e',
+         .kind = CK_ACT_EXPEL,
+         .word = "expel",
+         .sure = CK_MSG("Expel {subject} for cheating (rule 14)? Their game is lost too, and they are out "
+                        "for good."),
+         .wants = {CK_WANT_ENTRANT, CK_WANT_WHY, CK_WANT_SURE}},
+	{.key = 'b', .kind = CK_ACT_REINSTATE, .word = "reinstate", .wants = {CK_WANT_ENTRANT, CK_WANT_WHY}},
+	{.key = 'v',
+         .kind = CK_ACT_SUBSTITUTE,
+         .word = "substitute",
+         .wants = {CK_WANT_ENTRANT, CK_WANT_MEMBER, CK_WANT_NAME, CK_WANT_WHY}},
+	{.key = 'n', .kind = CK_ACT_NOTE, .word = "note", .wants = {CK_WANT_TEXT}},
+	{.key = 'p',
+         .kind = CK_ACT_PAIR,
+         .word = "pair",
+         .sure = CK_MSG("Pair the next round? Its games are fixed with that."),
+         .wants = {CK_WANT_SURE}},
+	{.key = 'i',
+         .kind = CK_ACT_EXTRA,
+         .word = "extra",
+         .sure = CK_MSG("Set an extra game of {subject} and {rival}? It is played before the championship is "
+                        "closed."),
+         .wants = {CK_WANT_ENTRANT, CK_WANT_OTHER, CK_WANT_SURE}},
+	{.key = 'd',
+         .kind = CK_ACT_DRAW,
+         .word = "draw",
+         .sure = CK_MSG(
+		 "Make the draw of {count} entrants from the seed “{seed}”? Nobody can enter after it."),
+         .wants = {CK_WANT_SEED, CK_WANT_SURE}},
+	{.key = 'f',
+         .kind = CK_ACT_CLOSE,
+         .word = "close",
+         .sure = CK_MSG("Close the championship? Nothing but notes can be added after that."),
+         .wants = {CK_WANT_WHY_EARLY, CK_WANT_SURE}},
+	{.key = 'o', .kind = CK_ACT_NONE, .word = "as", .wants = {CK_WANT_OFFICIAL}},
+	{.key = 'O',
+         .kind = CK_ACT_OFFICIAL,
+         .word = "official",
+         .rare = true,
+         .wants = {CK_WANT_NAME, CK_WANT_ROLES}},
+	{.key = 'B',
+         .kind = CK_ACT_CHANGE,
+         .word = "change",
+         .rare = true,
+         .wants = {CK_WANT_BOARDS, CK_WANT_MINUTES}},
+	{.key = 'A',
+         .kind = CK_ACT_AMEND,
+         .word = "amend",
+         .rare = true,
+         .wants = {CK_WANT_ENTRANT, CK_WANT_MEMBER, CK_WANT_NAME}},
 	{0},
 };
 
@@ -93,6 +124,12 @@ const char *ck_run_deed_label(const ck_run_deed *deed)
 	case CK_ACT_CLAIM: return ck_trc("key", "claim");
 	case CK_ACT_WITHDRAW: return ck_trc("key", "withdraw");
 	case CK_ACT_EXPEL: return ck_trc("key", "expel");
+	case CK_ACT_REINSTATE: return ck_trc("key", "bring back");
+	case CK_ACT_SUBSTITUTE: return ck_trc("key", "substitute");
+	case CK_ACT_EXTRA: return ck_trc("key", "extra game");
+	case CK_ACT_OFFICIAL: return ck_trc("key", "officials");
+	case CK_ACT_CHANGE: return ck_trc("key", "boards and minutes");
+	case CK_ACT_AMEND: return ck_trc("key", "correct a name");
 	case CK_ACT_NOTE: return ck_trc("key", "note");
 	case CK_ACT_PAIR: return ck_trc("key", "pair next round");
 	case CK_ACT_DRAW: return ck_trc("key", "draw");
@@ -154,73 +191,6 @@ ck_act ck_run_deed_act(const ck_run_deed *deed, const ck_cup *cup, const char *w
 	if (deed->kind == CK_ACT_ANNOUNCE && deed->whole)
 		act.round = round_of(cup, row);
 	return act;
-}
-
-/* ------------------------------------------------------------- is it offered */
-
-/* Fill in answers of which some could be given. */
-static void trial_fill(ck_act *act, const ck_run_deed *deed, const ck_cup *cup, const ck_agenda_row *row,
-                       int64_t now)
-{
-	const ck_cup_match *match = match_of(cup, row);
-	const ck_cup_info *about = ck_cup_about(cup);
-
-	act->at = now;
-	for (size_t i = 0; i < CK_RUN_WANTS; i++) {
-		switch (deed->wants[i]) {
-		case CK_WANT_TABLE: act->table = 1; break;
-		case CK_WANT_WINNER: act->home[0] = about->pieces; break;
-		case CK_WANT_ABSENT: act->side = row != NULL && row->missing == 2; break;
-		case CK_WANT_CLAIMANT:
-		case CK_WANT_ENTRANT: act->entrant = match != NULL ? match->side[0] : 1; break;
-		case CK_WANT_TIME: act->start = now; break;
-		case CK_WANT_WHY: act->why = "?"; break;
-		case CK_WANT_TEXT: act->text = "?"; break;
-		case CK_WANT_SEED: act->seed = "?"; break;
-		default: break;
-		}
-	}
-}
-
-/* Whether another answer could help, or whoever wants should hear what stands against it. */
-static bool is_open(uint8_t reason)
-{
-	switch (reason) {
-	case CK_REFUSED_NOT:
-	case CK_REFUSED_TABLE_TAKEN:
-	case CK_REFUSED_NO_TABLE:
-	case CK_REFUSED_BUSY:
-	case CK_REFUSED_HOME:
-	case CK_REFUSED_SEED:
-	case CK_REFUSED_CLAIM_OPEN:
-	case CK_REFUSED_ENTRANT_OUT:
-	case CK_REFUSED_FEW_ENTRANTS:
-	case CK_REFUSED_MANY_ENTRANTS: return true;
-	default: return false;
-	}
-}
-
-bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char *who,
-                         const ck_agenda_row *row, int64_t now, ck_refusal *refusal)
-{
-	ck_act act = ck_run_deed_act(deed, cup, who, row);
-
-	*refusal = (ck_refusal){0};
-	if (deed->kind == CK_ACT_NONE)
-		return true;
-	if (ck_run_deed_needs_row(deed) && (row == NULL || (deed->kind == CK_ACT_ANSWER && act.claim == 0))) {
-		refusal->reason = deed->kind == CK_ACT_ANSWER ? CK_REFUSED_NO_CLAIM : CK_REFUSED_NO_GAME;
-		return false;
-	}
-	/* a game that is over is not announced, though its round can be */
-	if (deed->kind == CK_ACT_ANNOUNCE && deed->whole && act.round == 0) {
-		refusal->reason = CK_REFUSED_NOT_DRAWN;
-		return false;
-	}
-	if (deed->kind == CK_ACT_CLOSE && ck_cup_about(cup)->phase != CK_CUP_COMPLETE)
-		act.why = "?";
-	trial_fill(&act, deed, cup, row, now);
-	return ck_cup_may(cup, &act, refusal) || is_open(refusal->reason);
 }
 
 const ck_cup_official *ck_run_deed_official(const ck_cup *cup, uint32_t number)

@@ -17,13 +17,20 @@ typedef enum ck_run_want {
 	CK_WANT_ABSENT,    /* a side that is not, or both */
 	CK_WANT_CLAIMANT,  /* an entrant, of the game if there is one */
 	CK_WANT_ENTRANT,   /* any entrant */
+	CK_WANT_OTHER,     /* another one */
+	CK_WANT_MEMBER,    /* a player of the entrant; not asked where it has one */
+	CK_WANT_NAME,      /* of a person */
+	CK_WANT_ROLES,     /* of an official */
+	CK_WANT_BOARDS,    /* how many there are from now on */
+	CK_WANT_MINUTES,   /* that a game is expected to take */
 	CK_WANT_TIME,      /* of today, by the clocks of this computer */
 	CK_WANT_WHY,       /* a reason */
 	CK_WANT_WHY_EARLY, /* a reason, if it ends before all is decided */
 	CK_WANT_TEXT,
 	CK_WANT_SEED,
-	CK_WANT_OFFICIAL, /* an official, who acts from now on */
-	CK_WANT_SURE,     /* whether it is meant: of what cannot be taken back */
+	CK_WANT_OFFICIAL,  /* an official, who acts from now on */
+	CK_WANT_SURE,      /* whether it is meant: of what cannot be taken back */
+	CK_WANT_SURE_LATE, /* the same, of a game that should not be started unasked (ck_agenda_is_hasty) */
 } ck_run_want;
 
 enum { CK_RUN_WANTS = 4 };
@@ -32,8 +39,9 @@ typedef struct ck_run_deed {
 	char key;         /* one ASCII letter; two deeds of one key are never possible at once */
 	uint8_t kind;     /* ck_act_kind; CK_ACT_NONE: no act, somebody else acts from now on */
 	bool whole;       /* an announcement: of the round, not of the game */
+	bool rare;        /* stands in the help alone, not in the last lines */
 	const char *word; /* for who types words: of the act, as `charkoni cup` has it */
-	const char *sure; /* msgid: the sentence of CK_WANT_SURE */
+	const char *sure; /* msgid: the sentence of CK_WANT_SURE, CK_WANT_SURE_LATE */
 	uint8_t wants[CK_RUN_WANTS];
 } ck_run_deed;
 
@@ -54,6 +62,10 @@ bool ck_run_deed_needs_row(const ck_run_deed *deed);
  * else `refusal` says why not. */
 bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char *who,
                          const ck_agenda_row *row, int64_t now, ck_refusal *refusal);
+
+/* Two who are level, of whom an extra game can be asked: one[0] and one[1]; false if there are none, and without
+ * memory. */
+bool ck_run_deed_level(const ck_cup *cup, uint32_t one[2]);
 
 /* The deed of a letter, or of the word of an act: the one that is possible, else the first. NULL if there is none. */
 const ck_run_deed *ck_run_deed_find(const char *word, const ck_cup *cup, const char *who,

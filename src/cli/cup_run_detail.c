@@ -1,5 +1,6 @@
 /* cup_run_detail.c - all there is to say of one row. */
 #include "cli/cup_run_text.h"
+#include "cli/cup_stage.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 #include "i18n/i18n.h"
@@ -8,10 +9,23 @@
 
 enum { NAME = 320, NUMBER = 24, MINUTE = 60000 };
 
-/* What is said behind "Game 12, round 2: …", by the state of the game. */
-static const char *rest_of(const ck_agenda_row *row, const ck_cup_game *game)
+/* Of a game that was dropped, by what became of its match. */
+static const char *rest_of_dropped(const ck_cup_match *match)
 {
+	switch (match->state) {
+	case CK_MATCH_FORFEITED: return CK_MSG("Given away: {loser} is {state}, {winner} goes on.");
+	case CK_MATCH_EMPTY: return CK_MSG("Given away: both sides are out, nobody goes on.");
+	default: return CK_MSG("Not needed any more: the match was decided without it.");
+	}
+}
+
+/* What is said behind "Game 12, round 2: …", by the state of the game. */
+static const char *rest_of(const ck_agenda_row *row, const ck_cup_game *game, const ck_cup_match *match)
+{
+	if (row->part == CK_AGENDA_OVER && row->state < CK_GAME_CERTIFIED)
+		return CK_MSG("Not played: the championship was closed before.");
 	switch (row->state) {
+	case CK_GAME_DROPPED: return rest_of_dropped(match);
 	case CK_GAME_REPORTED:
 		return CK_MSG(
 			"{winner} won, pieces home {home}, says {who}. They stay seated until a judge has "
@@ -52,14 +66,25 @@ static void missing_write(const ck_run *run, const ck_agenda_row *row, char *out
 		ck_cup_tell_entrant(run->file.cup, match->side[row->missing == 2], out, cap);
 }
 
+/* The side that has won, or that goes on where the game was given away. */
+static unsigned winner_of(const ck_cup_game *game, const ck_cup_match *match)
+{
+	if (game->state == CK_GAME_DROPPED)
+		return match->winner != 0 && match->winner == match->side[1];
+	return game->winner == 1;
+}
+
 static void rest_write(const ck_run *run, const ck_agenda_row *row, char *out)
 {
 	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
 	const ck_cup_match *match = ck_cup_match_of(run->file.cup, game->match);
-	unsigned winner = game->winner == 1;
-	char name[NAME], home[NUMBER], table[NUMBER], length[NUMBER], missing[2 * NAME];
+	unsigned winner = winner_of(game, match);
+	const ck_cup_entrant *lost = ck_cup_entrant_of(run->file.cup, match->side[1 - winner]);
+	char name[NAME], loser[NAME], home[NUMBER], table[NUMBER], length[NUMBER], missing[2 * NAME];
 	char since[CK_CUP_TIME], time[CK_CUP_TIME], deadline[CK_CUP_TIME], likely[CK_CUP_TIME];
 	const ck_slot slots[] = {{"winner", name},
+	                         {"loser", loser},
+	                         {"state", lost != NULL ? ck_cup_tell_entrant_state(lost->state) : ""},
 	                         {"home", home},
 	                         {"table", table},
 	                         {"length", length},
@@ -67,31 +92,32 @@ static void rest_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	                         {"who", game->reporter},
 	                         {"judge", game->judge},
 	                         {"why", game->why},
-	                         {"since", ck_cup_time_clock(row->since, since)},
-	                         {"time", ck_cup_time_clock(row->announced, time)},
-	                         {"deadline", ck_cup_time_clock(row->deadline, deadline)},
-	                         {"likely", ck_cup_time_clock(row->expected, likely)},
+	                         {"since", ck_cup_time_near(row->since, run->agenda.now, since)},
+	                         {"time", ck_cup_time_near(row->announced, run->agenda.now, time)},
+	                         {"deadline", ck_cup_time_near(row->deadline, run->agenda.now, deadline)},
+	                         {"likely", ck_cup_time_near(row->expected, run->agenda.now, likely)},
 	                         {NULL, NULL}};
 
 	ck_cup_tell_entrant(run->file.cup, match->side[winner], name, sizeof(name));
-	snprintf(home, sizeof(home), "%u–%u", game->home[winner], game->home[1 - winner]);
+	ck_cup_tell_entrant(run->file.cup, match->side[1 - winner], loser, sizeof(loser));
+	snprintf(home, sizeof(home), "%u-%u", game->home[0], game->home[1]);
 	snprintf(table, sizeof(table), "%u", game->table);
 	snprintf(length, sizeof(length), "%d", (int)((run->agenda.length + MINUTE / 2) / MINUTE));
 	missing_write(run, row, missing, sizeof(missing));
-	ck_fill(out, CK_RUN_LINE / 2, ck_tr(rest_of(row, game)), slots);
+	ck_fill(out, CK_RUN_LINE / 2, ck_tr(rest_of(row, game, match)), slots);
 }
 
 static void game_write(const ck_run *run, const ck_agenda_row *row, char *out)
 {
 	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
-	char number[NUMBER], round[NUMBER], sides[2 * NAME], rest[CK_RUN_LINE / 2];
+	char number[NAME], round[NUMBER], sides[2 * NAME], rest[CK_RUN_LINE / 2];
 	const ck_slot slots[] = {{"game", number},
 	                         {"round", round},
 	                         {"sides", ck_cup_tell_sides(run->file.cup, row->game, sides, sizeof(sides))},
 	                         {"rest", rest},
 	                         {NULL, NULL}};
 
-	snprintf(number, sizeof(number), "%u", row->game);
+	ck_cup_stage_game(run->file.cup, row->game, number, sizeof(number));
 	snprintf(round, sizeof(round), "%u", ck_cup_match_of(run->file.cup, game->match)->round);
 	rest_write(run, row, rest);
 	ck_fill(out, CK_RUN_LINE, ck_tr("Game {game}, round {round}: {sides}. {rest}"), slots);
@@ -114,24 +140,6 @@ static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	        row->game != 0 ? ck_tr("Claim {claim} of {name} about game {game}: {text}")
 	                       : ck_tr("Claim {claim} of {name}: {text}"),
 	        slots);
-}
-
-bool ck_run_text_dropped(const ck_run *run, uint32_t number, char *out)
-{
-	const ck_cup_game *game = ck_cup_game_of(run->file.cup, number);
-	char digits[NUMBER], sides[2 * NAME];
-	const ck_slot slots[] = {{"game", digits},
-	                         {"sides", ck_cup_tell_sides(run->file.cup, number, sides, sizeof(sides))},
-	                         {NULL, NULL}};
-
-	if (game == NULL || game->state != CK_GAME_DROPPED)
-		return false;
-	snprintf(digits, sizeof(digits), "%u", number);
-	ck_fill(out, CK_RUN_LINE,
-	        ck_tr("Game {game}, {sides}, was dropped: a side is out, or the match was decided without "
-	              "it."),
-	        slots);
-	return true;
 }
 
 const char *ck_run_text_detail(const ck_run *run, const ck_agenda_row *row, char *out)

@@ -1,7 +1,10 @@
 /* cup_run_do.c - reading on, doing, telling: the part of both faces that touches the file. */
 #include "cli/args.h"
+#include "cli/cup_door.h"
 #include "cli/cup_refusal.h"
+#include "cli/cup_round.h"
 #include "cli/cup_run.h"
+#include "cli/cup_run_clock.h"
 #include "cli/cup_run_text.h"
 
 #include <stdio.h>
@@ -26,7 +29,7 @@ bool ck_run_refresh(ck_run *run)
 	const ck_agenda_row *row = ck_run_row(run);
 	uint32_t game = row != NULL ? row->game : 0, claim = row != NULL ? row->claim : 0;
 
-	if (!ck_agenda_make(&run->agenda, run->file.cup, ck_cup_file_now(run->file.cup)))
+	if (!ck_agenda_make(&run->agenda, run->file.cup, ck_run_clock()))
 		return false;
 	choose(run, game, claim);
 	return true;
@@ -43,7 +46,7 @@ static void tell_acts(ck_run *run, uint32_t to, uint32_t but)
 		if (run->told != but)
 			run->tell(run, CK_RUN_NEWS,
 			          ck_run_text_act(run->file.cup, ck_cup_act_at(run->file.cup, run->told),
-			                          line));
+			                          run->agenda.now, line));
 }
 
 static void tell_outcome(ck_run *run, const ck_act *act, const ck_cup_doing *how)
@@ -72,8 +75,11 @@ static void form_check(ck_run *run)
 int ck_run_read_on(ck_run *run, ck_cup_doing *how)
 {
 	ck_cup_outcome outcome = ck_cup_file_read_on(&run->file, how);
+	char line[CK_RUN_LINE];
 
 	form_check(run);
+	if (ck_cup_file_clock_tell(&run->file, line, sizeof(line)))
+		run->tell(run, CK_RUN_WRONG, line);
 	switch (outcome) {
 	case CK_CUP_DONE: run->trouble = 0; break;
 	case CK_CUP_STORED_NOT: /* it may pass */
@@ -109,43 +115,93 @@ static const ck_agenda_row *row_after(const ck_run *run, const ck_run_deed *deed
 }
 
 /* The acts of a form: one, but of a side that sits down one for each player. */
-static size_t acts_fill(const ck_run *run, ck_act acts[2])
+static size_t acts_fill(const ck_run *run, ck_act acts[2], ck_cup_act_words *words)
 {
-	size_t count = run->form.act.kind == CK_ACT_SEAT ? ck_cup_about(run->file.cup)->size : 1;
+	const ck_cup *cup = run->file.cup;
 
-	for (size_t i = 0; i < count; i++) {
-		acts[i] = run->form.act;
-		acts[i].member = (uint8_t)i;
+	acts[0] = ck_run_form_act(&run->form, cup, words);
+	if (acts[0].kind != CK_ACT_SEAT || ck_cup_about(cup)->size == 1)
+		return 1;
+	acts[1] = acts[0];
+	acts[1].member = 1;
+	return 2;
+}
+
+/* The last acts, so many, are those of this person. */
+static void done_tell(ck_run *run, uint32_t count)
+{
+	uint32_t first = ck_cup_acts(run->file.cup) - count;
+	char line[CK_RUN_LINE];
+
+	tell_acts(run, first, first);
+	run->told = first + count;
+	for (uint32_t i = first; i < run->told; i++)
+		run->tell(run, CK_RUN_DONE,
+		          ck_run_text_act(run->file.cup, ck_cup_act_at(run->file.cup, i), run->agenda.now,
+		                          line));
+}
+
+/* What follows from an act that one may not have meant: a time that is past, rounds that there will not be. */
+static void sequel_tell(ck_run *run, const ck_act *act)
+{
+	const ck_cup *cup = run->file.cup;
+	char text[CK_CUP_SENTENCE];
+
+	if (ck_cup_round_past_tell(cup, act, text, sizeof(text)))
+		run->tell(run, CK_RUN_NEWS, text);
+	if (act->kind != CK_ACT_NOTE && ck_cup_about(cup)->phase == CK_CUP_COMPLETE &&
+	    ck_cup_round_lost_tell(cup, text, sizeof(text)))
+		run->tell(run, CK_RUN_NEWS, text);
+}
+
+/* What is typed comes in by the door of the championship; false once it has been told why it does not. */
+static bool door_pass(ck_run *run, ck_cup_door *door, const ck_act *act)
+{
+	ck_cup_door_answer answer = ck_cup_door_pass(door, run->file.cup, act);
+	char why[CK_CUP_SENTENCE];
+
+	if (answer == CK_CUP_DOOR_OPEN)
+		return true;
+	run->tell(run, CK_RUN_WRONG, ck_cup_door_tell(door, answer, run->file.cup, why, sizeof(why)));
+	return false;
+}
+
+/* Do the acts of the form, and tell; false if they are not done. */
+static bool acts_do(ck_run *run)
+{
+	ck_cup_doing how;
+	ck_cup_act_words words;
+	ck_cup_door door;
+	ck_act acts[2];
+	size_t count = acts_fill(run, acts, &words);
+	bool passed = door_pass(run, &door, &acts[0]), done = false;
+
+	if (passed) {
+		acts[0] = door.act;
+		acts[1].who = door.act.who;
 	}
-	return count;
+	if (passed && ck_cup_file_do(&run->file, acts, count, &how) == CK_CUP_DONE) {
+		done_tell(run, (uint32_t)count);
+		sequel_tell(run, &acts[0]);
+		done = true;
+	} else if (passed) {
+		bool overtaken = how.outcome == CK_CUP_OVERTAKEN;
+
+		tell_acts(run, ck_cup_acts(run->file.cup), overtaken ? how.faster : UINT32_MAX);
+		tell_outcome(run, &acts[how.which < count ? how.which : 0], &how);
+	}
+	ck_cup_door_release(&door);
+	return done;
 }
 
 static void act(ck_run *run)
 {
 	const ck_agenda_row *next = row_after(run, run->form.deed);
 	uint32_t game = next != NULL ? next->game : 0, claim = next != NULL ? next->claim : 0;
-	ck_cup_doing how;
-	ck_act acts[2];
-	size_t count = acts_fill(run, acts);
-	char line[CK_RUN_LINE];
+	bool done = acts_do(run);
 
-	if (ck_cup_file_do(&run->file, acts, count, &how) == CK_CUP_DONE) {
-		uint32_t first = ck_cup_acts(run->file.cup) - (uint32_t)count;
-
-		tell_acts(run, first, first);
-		run->told = first + (uint32_t)count;
-		for (uint32_t i = first; i < run->told; i++)
-			run->tell(run, CK_RUN_DONE,
-			          ck_run_text_act(run->file.cup, ck_cup_act_at(run->file.cup, i), line));
-	} else {
-		bool overtaken = how.outcome == CK_CUP_OVERTAKEN;
-
-		tell_acts(run, ck_cup_acts(run->file.cup), overtaken ? how.faster : UINT32_MAX);
-		tell_outcome(run, &acts[how.which < count ? how.which : 0], &how);
-		game = 0;
-	}
 	ck_run_form_end(&run->form);
-	if (ck_run_refresh(run) && game != 0)
+	if (ck_run_refresh(run) && done && game != 0)
 		choose(run, game, claim);
 }
 
@@ -172,7 +228,7 @@ static void go_on(ck_run *run, ck_form_result result, const char *wrong)
 			act(run);
 		break;
 	case CK_FORM_WRONG: run->tell(run, CK_RUN_WRONG, wrong); break;
-	case CK_FORM_LEFT: run->tell(run, CK_RUN_WRONG, ck_tr("Nothing was done.")); break;
+	case CK_FORM_LEFT: run->tell(run, CK_RUN_LEFT, ck_tr("Nothing was done.")); break;
 	default: break;
 	}
 }
@@ -195,7 +251,9 @@ void ck_run_take(ck_run *run, const ck_run_deed *deed)
 	}
 	if (!ck_run_deed_offered(deed, cup, run->who, row, run->agenda.now, &refusal)) {
 		run->tell(run, CK_RUN_WRONG,
-		          ck_cup_refusal_tell(cup, &trial, &refusal, sentence, sizeof(sentence)));
+		          refusal.reason == CK_REFUSED_NOT_OUT
+		                  ? ck_tr("Nobody has withdrawn or was expelled.")
+		                  : ck_cup_refusal_tell(cup, &trial, &refusal, sentence, sizeof(sentence)));
 		return;
 	}
 	go_on(run,

@@ -1,8 +1,8 @@
 /* cup_run_draw.c - the full screen: from the top the head, the agenda, what is chosen, what was told, the keys or the
  * question. */
+#include "cli/cup_run_fit.h"
 #include "cli/cup_run_screen.h"
 
-#include "cli/cup_tell.h"
 #include "i18n/i18n.h"
 
 #include <stdio.h>
@@ -16,8 +16,6 @@ enum {
 	HIGHER = 36,
 	LEAST_LIST = 3,
 	DETAIL = 4,
-	NAME = 320,
-	CUT = NAME + 8, /* bytes of a name with dots in it */
 };
 
 static const ck_ink plain = {CK_TONE_TEXT, 0};
@@ -94,51 +92,6 @@ static int when_columns(const ck_run_view *v)
 	return widest < most ? widest : most;
 }
 
-/* Shorten a name in its middle to so many columns, 3 or more, into out[CUT]. */
-static void middle_cut(const ck_canvas *c, const char *name, int columns, char *out)
-{
-	const char *dots = c->ascii ? "..." : "…";
-	const int room = columns - ck_text_columns(dots, c->ascii), all = ck_text_columns(name, c->ascii);
-	const char *end = name;
-	size_t used = 0;
-	int width = 0, step;
-
-	if (all <= columns || room < 2) {
-		ck_fill(out, CUT, "{name}", (ck_slot[]){{"name", name}, {NULL, NULL}});
-		return;
-	}
-	for (size_t size; (size = ck_text_next(end, &step)) > 0 && width + step <= (room + 1) / 2;
-	     end += size) {
-		width += step;
-		used += size;
-	}
-	while (ck_text_columns(end, c->ascii) > room / 2)
-		end += ck_text_next(end, &step);
-	snprintf(out, CUT, "%.*s", (int)used, name);
-	ck_fill(out + strlen(out), CUT - strlen(out), "{dots}{end}",
-	        (ck_slot[]){{"dots", dots}, {"end", end}, {NULL, NULL}});
-}
-
-/* Show something of both sides where a row is too narrow for them. */
-static void sides_fit(const ck_run_view *v, const ck_agenda_row *row, int columns, char *sides)
-{
-	const ck_cup *cup = v->run->file.cup;
-	const ck_cup_game *game = ck_cup_game_of(cup, row->game);
-	char name[2][NAME], cut[2][CUT];
-	int width[2], half = (columns - 3) / 2;
-
-	if (row->claim != 0 || game == NULL || half < 5 || ck_text_columns(sides, v->canvas.ascii) <= columns)
-		return;
-	for (unsigned s = 0; s < 2; s++) {
-		ck_cup_tell_entrant(cup, ck_cup_match_of(cup, game->match)->side[s], name[s],
-		                    sizeof(name[s]));
-		width[s] = ck_text_columns(name[s], v->canvas.ascii);
-	}
-	for (unsigned s = 0; s < 2; s++) /* who needs less than half leaves the rest to the other */
-		middle_cut(&v->canvas, name[s], width[!s] < half ? columns - 3 - width[!s] : half, cut[s]);
-	snprintf(sides, CK_RUN_LINE, "%s – %s", cut[0], cut[1]);
-}
-
 static void row_draw(ck_run_view *v, int at, size_t i, int when)
 {
 	const ck_agenda_row *row = &v->run->agenda.rows[i];
@@ -153,8 +106,10 @@ static void row_draw(ck_run_view *v, int at, size_t i, int when)
 	ck_canvas_put(c, at, 2, NUMBER_COLUMNS - 1, ink, cells.number);
 	ck_canvas_put(c, at, 2 + NUMBER_COLUMNS, TABLE_COLUMNS - 1, ink, cells.table);
 	ck_canvas_put(c, at, column, when, ink, cells.when);
-	sides_fit(v, row, c->columns - column - when - 2, cells.sides);
-	ck_canvas_put(c, at, column + when + 2, c->columns, ink, cells.sides);
+	column += when + 2;
+	column += ck_canvas_put(c, at, column, c->columns, ink, cells.stage);
+	ck_run_fit_sides(v->run, row, c->columns - column, c->ascii, cells.sides);
+	ck_canvas_put(c, at, column, c->columns, ink, cells.sides);
 	if (i == v->run->chosen)
 		ck_canvas_mark(c, &area, (ck_ink){CK_TONE_TEXT, CK_STYLE_REVERSE});
 }
@@ -253,6 +208,7 @@ static ck_ink tone_ink(ck_run_tone tone)
 	switch (tone) {
 	case CK_RUN_DONE: return good;
 	case CK_RUN_WRONG: return urgent;
+	case CK_RUN_LEFT: return bold;
 	default: return plain;
 	}
 }
@@ -277,24 +233,29 @@ static void messages_draw(const ck_run_view *v, ck_canvas *c, int from, int rows
 
 /* How the rows are shared out. */
 typedef struct shares {
-	int list, detail, messages, bottom;
+	int head, list, detail, messages, bottom;
 } shares;
 
-static shares share(const ck_canvas *c, const char *detail, const char *bottom)
+/* `claim`: the detail is a claim, which whoever answers it must have read. */
+static shares share(const ck_canvas *c, const char *summary, const char *detail, bool claim, int latest,
+                    const char *bottom)
 {
-	int wanted = rows_of(c, detail);
-	shares s = {.detail = wanted < DETAIL ? wanted : DETAIL, .messages = c->rows >= HIGHER ? 6 : 3};
+	int wanted = rows_of(c, detail), most = claim ? c->rows / 3 : DETAIL;
+	shares s = {.detail = wanted < most ? wanted : most, .messages = c->rows >= HIGHER ? 6 : 3};
 
+	if (latest > s.messages)
+		s.messages = latest < c->rows / 3 ? latest : c->rows / 3;
+	s.head = c->rows >= HIGH && rows_of(c, summary) > 1 ? 3 : 2;
 	s.bottom = rows_of(c, bottom);
 	s.bottom = s.bottom > c->rows / 2 ? c->rows / 2 : s.bottom;
 	if (c->rows < HIGH) {
 		s.messages = 2;
 		s.detail = 0;
 	}
-	s.list = c->rows - 2 - s.detail - s.messages - s.bottom;
+	s.list = c->rows - s.head - s.detail - s.messages - s.bottom;
 	if (s.list < LEAST_LIST) {
 		s.messages = 1;
-		s.list = c->rows - 2 - s.detail - s.messages - s.bottom;
+		s.list = c->rows - s.head - s.detail - s.messages - s.bottom;
 	}
 	s.list = s.list > 0 ? s.list : 0;
 	return s;
@@ -351,22 +312,42 @@ static void bottom_write(const ck_run_view *v, char *out)
 		ck_fill(out, CK_RUN_LINE, "{question} {typed}", slots);
 }
 
+/* All there is to say of what is chosen; dots where it is more than there are rows for. */
+static void detail_draw(ck_canvas *c, int row, int rows, const char *detail)
+{
+	const char *dots = c->ascii ? "..." : " …";
+
+	wrap(c, row, rows, 0, dim, detail, NULL);
+	if (rows > 0 && rows_of(c, detail) > rows)
+		ck_canvas_put(c, row + rows - 1, c->columns - ck_text_columns(dots, c->ascii), c->columns,
+		              bold, dots);
+}
+
+/* Rows of the latest message, which is shown whole. */
+static int latest_rows(const ck_run_view *v)
+{
+	return v->told > 0 ? rows_of(&v->canvas, v->messages[(v->told - 1) % CK_RUN_MESSAGES].text) : 0;
+}
+
 static void agenda_view_draw(ck_run_view *v, int *cursor_row, int *cursor_column)
 {
 	ck_canvas *c = &v->canvas;
-	char line[CK_RUN_LINE], detail[CK_RUN_LINE], bottom[CK_RUN_LINE];
+	const ck_agenda_row *chosen = ck_run_row(v->run);
+	char line[CK_RUN_LINE], summary[CK_RUN_LINE], detail[CK_RUN_LINE], bottom[CK_RUN_LINE];
 	bool asks = v->held != 0 || v->run->form.deed != NULL || v->typed[0] != '\0';
 	shares s;
-	int row = 2;
+	int row;
 
 	bottom_write(v, bottom);
-	ck_run_text_detail(v->run, ck_run_row(v->run), detail);
-	s = share(c, detail, bottom);
+	ck_run_text_detail(v->run, chosen, detail);
+	ck_run_text_summary(v->run, summary);
+	s = share(c, summary, detail, chosen != NULL && chosen->claim != 0, latest_rows(v), bottom);
 	bar(c, 0, (ck_ink){CK_TONE_TEXT, CK_STYLE_REVERSE}, ck_run_text_head(v->run, line));
-	ck_canvas_put(c, 1, 0, c->columns, plain, ck_run_text_summary(v->run, line));
+	wrap(c, 1, s.head - 1, 0, plain, summary, NULL);
+	row = s.head;
 	agenda_draw(v, row, s.list);
 	row += s.list;
-	wrap(c, row, s.detail, 0, dim, detail, NULL);
+	detail_draw(c, row, s.detail, detail);
 	row += s.detail;
 	messages_draw(v, c, row, s.messages);
 	row = c->rows - s.bottom;

@@ -44,8 +44,8 @@ static void row_say(lines *l, const ck_agenda_row *row)
 	char line[2 * CK_RUN_LINE];
 
 	ck_run_text_row(l->run, row, &cells);
-	snprintf(line, sizeof(line), "  %s%s%s%s%s  %s", cells.number, cells.number[0] != '\0' ? "  " : "",
-	         cells.table, cells.table[0] != '\0' ? "  " : "", cells.when, cells.sides);
+	snprintf(line, sizeof(line), "  %s%s%s%s%s  %s%s", cells.number, cells.number[0] != '\0' ? "  " : "",
+	         cells.table, cells.table[0] != '\0' ? "  " : "", cells.when, cells.stage, cells.sides);
 	say(l, line);
 }
 
@@ -93,7 +93,6 @@ static void show(lines *l)
 static bool number_choose(lines *l, const char *number, bool claim)
 {
 	ck_run *run = l->run;
-	char sentence[CK_RUN_LINE];
 	uint32_t n = 0;
 
 	run->chosen = run->agenda.count;
@@ -103,10 +102,6 @@ static bool number_choose(lines *l, const char *number, bool claim)
 		run->chosen = ck_agenda_find(&run->agenda, claim ? 0 : n, claim ? n : 0);
 	if (run->chosen < run->agenda.count)
 		return true;
-	if (!claim && ck_run_text_dropped(run, n, sentence)) {
-		say(l, sentence);
-		return false;
-	}
 	say(l, claim ? ck_tr("No claim of that number waits for an answer.")
 	             : ck_tr("There is no game of that number; an empty line shows the games."));
 	return false;
@@ -153,12 +148,14 @@ static void deed_take(lines *l, const char *word, char *number)
 
 static void usual_take(lines *l, const char *number)
 {
+	const ck_agenda_row *row;
 	const ck_run_deed *deed;
 
 	if (!number_choose(l, number, false))
 		return;
-	deed = ck_run_deed_usual(l->run->file.cup, ck_run_row(l->run));
-	if (deed != NULL)
+	row = ck_run_row(l->run);
+	deed = ck_run_deed_usual(l->run->file.cup, row);
+	if (deed != NULL && (row == NULL || row->part != CK_AGENDA_OVER))
 		ck_run_take(l->run, deed);
 	else
 		show(l);

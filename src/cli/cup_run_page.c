@@ -1,6 +1,7 @@
 /* cup_run_page.c - pages to read. */
 #include "cli/cup_run_page.h"
 
+#include "cli/cup_far.h"
 #include "cli/cup_run_text.h"
 #include "cli/cup_tell.h"
 #include "cup/standing.h"
@@ -67,36 +68,36 @@ static bool has_points(const ck_cup *cup, uint16_t group)
 	       kind == CK_FORMAT_SWISS;
 }
 
-static const char *text_of_line(const ck_cup *cup, const ck_standing *s, uint16_t group)
+static const char *text_of_line(const ck_standing *s)
 {
-	if (has_points(cup, group))
-		return s->decided_by != CK_TIE_NONE
-		               ? CK_MSG("{place}. {name}: points {points}, games {played}; by {tie}")
-		               : CK_MSG("{place}. {name}: points {points}, games {played}");
-	if (s->lost != 0)
-		return CK_MSG("{place}. {name}: out in round {round}");
-	return s->round != 0 ? CK_MSG("{place}. {name}: in round {round}") : CK_MSG("{place}. {name}");
+	return s->decided_by != CK_TIE_NONE
+	               ? CK_MSG("{place}. {name}: points {points}, games {played}; by {tie}")
+	               : CK_MSG("{place}. {name}: points {points}, games {played}");
 }
 
 static void standing_add(ck_run_page *p, const ck_cup *cup, const ck_standing *s, uint16_t group)
 {
-	char place[NUMBER], points[NUMBER], played[NUMBER], round[NUMBER], name[NAME], named[2 * NAME];
+	char place[NUMBER], points[NUMBER], played[NUMBER], name[NAME], named[2 * NAME];
 	char line[CK_RUN_LINE];
 	uint8_t state = ck_cup_entrant_of(cup, s->entrant)->state;
 	const ck_slot name_slots[] = {
 		{"name", name}, {"state", ck_cup_tell_entrant_state(state)}, {NULL, NULL}};
-	const ck_slot slots[] = {{"place", place},   {"name", named},
-	                         {"points", points}, {"played", played},
-	                         {"round", round},   {"tie", ck_cup_tell_tie(s->decided_by)},
+	const ck_slot slots[] = {{"place", place},
+	                         {"name", named},
+	                         {"points", points},
+	                         {"played", played},
+	                         {"tie", ck_cup_tell_tie(s->decided_by)},
 	                         {NULL, NULL}};
 
 	snprintf(place, sizeof(place), "%u", s->place);
 	snprintf(points, sizeof(points), "%u", s->points);
 	snprintf(played, sizeof(played), "%u", s->played);
-	snprintf(round, sizeof(round), "%u", s->round);
 	ck_cup_tell_entrant(cup, s->entrant, name, sizeof(name));
 	ck_fill(named, sizeof(named), s->out ? "{name} ({state})" : "{name}", name_slots);
-	ck_fill(line, sizeof(line), ck_tr(text_of_line(cup, s, group)), slots);
+	if (has_points(cup, group))
+		ck_fill(line, sizeof(line), ck_tr(text_of_line(s)), slots);
+	else
+		ck_cup_far_tell(cup, s, named, line, sizeof(line));
 	ck_run_page_add(p, line);
 }
 
@@ -141,7 +142,7 @@ static void standings_add(ck_run_page *p, const ck_cup *cup)
 		p->failed = true;
 	else if (about->seed[0] == '\0')
 		ck_run_page_add(p, ck_tr("The draw has not been made."));
-	else
+	else if (groups == 0 || ck_cup_far_has_knockout(cup))
 		table_add(p, cup, lines, 0);
 	for (uint16_t group = 1; lines != NULL && about->seed[0] != '\0' && group <= groups; group++)
 		table_add(p, cup, lines, group);
@@ -150,13 +151,13 @@ static void standings_add(ck_run_page *p, const ck_cup *cup)
 
 /* --------------------------------------------------------------------- log */
 
-static void log_add(ck_run_page *p, const ck_cup *cup)
+static void log_add(ck_run_page *p, const ck_cup *cup, int64_t now)
 {
 	char line[CK_RUN_LINE];
 
 	ck_run_page_add(p, ck_tr("Log"));
 	for (uint32_t i = 0; i < ck_cup_acts(cup); i++)
-		ck_run_page_add(p, ck_run_text_act(cup, ck_cup_act_at(cup, i), line));
+		ck_run_page_add(p, ck_run_text_act(cup, ck_cup_act_at(cup, i), now, line));
 }
 
 /* -------------------------------------------------------------------- help */
@@ -164,7 +165,9 @@ static void log_add(ck_run_page *p, const ck_cup *cup)
 static const char *const screen_help[] = {
 	CK_MSG("Arrow keys choose a game or a claim; its number, typed, does too (then Enter)."),
 	CK_MSG("Enter does what is usually next with it: call, start, report, certify; answer a claim."),
-	CK_MSG("A letter does something else; only what you may do there is offered in the last lines."),
+	CK_MSG("A letter does something else; what you may do there is offered in the last lines, but for "
+               "what is "
+               "seldom wanted: that is here below."),
 	CK_MSG("Page up and page down turn pages; Esc leaves a question or a page; q leaves the screen."),
 	CK_MSG("Several people at one screen: o changes who acts, and the first line names them."),
 	NULL,
@@ -248,7 +251,7 @@ bool ck_run_page_make(ck_run_page *p, const ck_run *run, ck_run_page_kind kind, 
 	ck_run_page_release(p);
 	switch (kind) {
 	case CK_PAGE_STANDINGS: standings_add(p, run->file.cup); break;
-	case CK_PAGE_LOG: log_add(p, run->file.cup); break;
+	case CK_PAGE_LOG: log_add(p, run->file.cup, run->agenda.now); break;
 	default: help_add(p, run, lines); break;
 	}
 	if (!p->failed)

@@ -15,13 +15,13 @@ enum { SECOND = 1000 };
 static void tell(ck_run *run, ck_run_tone tone, const char *text)
 {
 	ck_run_view *v = run->face;
-	ck_run_message *m = &v->messages[v->told % CK_RUN_MESSAGES];
+	ck_run_message *m = &v->messages[(v->told + CK_RUN_MESSAGES - 1) % CK_RUN_MESSAGES];
 
-	/* the same again, as of questions that were left, says nothing new */
-	if (v->told > 0 && tone == CK_RUN_WRONG &&
-	    strcmp(v->messages[(v->told - 1) % CK_RUN_MESSAGES].text, text) == 0)
+	/* the same again says nothing new, and that nothing was done no more than that */
+	if (v->told > 0 && tone == CK_RUN_WRONG && m->tone == tone && strcmp(m->text, text) == 0)
 		return;
-	v->told++;
+	if (v->told == 0 || m->tone != CK_RUN_LEFT)
+		m = &v->messages[v->told++ % CK_RUN_MESSAGES];
 	m->tone = tone;
 	snprintf(m->text, sizeof(m->text), "%s", text);
 }
@@ -36,14 +36,29 @@ static int64_t ticks(void)
 
 /* ------------------------------------------------------------------ typing */
 
+/* What does not fit is not cut off behind anybody's back: it is not taken until something has been taken back. */
+static void full_tell(ck_run_view *v)
+{
+	char most[16], line[CK_RUN_LINE];
+	const ck_slot slots[] = {{"most", most}, {NULL, NULL}};
+
+	snprintf(most, sizeof(most), "%d", CK_INPUT_LINE - 1);
+	ck_fill(line, sizeof(line),
+	        ck_tr("No more fits there than {most} bytes: take something back, and shorten it."), slots);
+	tell(v->run, CK_RUN_LEFT, line);
+	ck_paint_beep();
+}
+
 static void type(ck_run_view *v, const char *text)
 {
 	size_t used = strlen(v->typed), size = strlen(text);
 
-	if (used + size < sizeof(v->typed))
+	if (used + size < sizeof(v->typed)) {
 		memcpy(v->typed + used, text, size + 1);
-	else
-		ck_paint_beep();
+		return;
+	}
+	v->full = true;
+	full_tell(v);
 }
 
 /* Take back the last character with its marks. */
@@ -57,6 +72,13 @@ static void erase(ck_run_view *v)
 		at += ck_text_next(v->typed + at, &columns);
 	}
 	v->typed[last] = '\0';
+	v->full = false;
+}
+
+static void erase_all(ck_run_view *v)
+{
+	v->typed[0] = '\0';
+	v->full = false;
 }
 
 /* What was typed, without blanks around it, into line; and nothing is typed any more. */
@@ -69,7 +91,7 @@ static void typed_take(ck_run_view *v, char *line)
 		size--;
 	memcpy(line, start, size);
 	line[size] = '\0';
-	v->typed[0] = '\0';
+	erase_all(v);
 }
 
 /* ---------------------------------------------------------------- the keys */
@@ -154,15 +176,19 @@ static void form_key(ck_run_view *v, const ck_key *key)
 			type(v, key->text);
 		break;
 	case CK_KEY_ENTER:
+		if (v->full) {
+			full_tell(v);
+			break;
+		}
 		typed_take(v, line);
 		ck_run_answer(v->run, line);
 		break;
 	case CK_KEY_ESCAPE:
-		v->typed[0] = '\0';
+		erase_all(v);
 		ck_run_answer(v->run, "-");
 		break;
 	case CK_KEY_ERASE: erase(v); break;
-	case CK_KEY_ERASE_ALL: v->typed[0] = '\0'; break;
+	case CK_KEY_ERASE_ALL: erase_all(v); break;
 	default: break;
 	}
 }
@@ -171,7 +197,6 @@ static void form_key(ck_run_view *v, const ck_key *key)
 static void number_take(ck_run_view *v)
 {
 	char line[CK_INPUT_LINE];
-	char sentence[CK_RUN_LINE];
 	uint32_t number = 0;
 	size_t at;
 
@@ -180,10 +205,7 @@ static void number_take(ck_run_view *v)
 	if (at < v->run->agenda.count)
 		v->run->chosen = at;
 	else
-		tell(v->run, CK_RUN_WRONG,
-		     ck_run_text_dropped(v->run, number, sentence)
-		             ? sentence
-		             : ck_tr("There is no game of that number."));
+		tell(v->run, CK_RUN_WRONG, ck_tr("There is no game of that number."));
 }
 
 static void usual_take(ck_run_view *v)
@@ -206,7 +228,7 @@ static void letter_take(ck_run_view *v, const char *letter)
 		type(v, letter);
 		return;
 	}
-	v->typed[0] = '\0';
+	erase_all(v);
 	if (strcmp(letter, "q") == 0) {
 		v->code = CK_EXIT_OK;
 	} else if (ck_run_page_of_word(letter, &kind)) {
@@ -223,7 +245,7 @@ static void letter_take(ck_run_view *v, const char *letter)
 static void agenda_key(ck_run_view *v, const ck_key *key)
 {
 	if (moves(v, key->kind)) {
-		v->typed[0] = '\0';
+		erase_all(v);
 		return;
 	}
 	switch (key->kind) {
@@ -235,7 +257,7 @@ static void agenda_key(ck_run_view *v, const ck_key *key)
 			usual_take(v);
 		break;
 	case CK_KEY_ESCAPE:
-	case CK_KEY_ERASE_ALL: v->typed[0] = '\0'; break;
+	case CK_KEY_ERASE_ALL: erase_all(v); break;
 	case CK_KEY_ERASE: erase(v); break;
 	default: break;
 	}
@@ -270,7 +292,7 @@ static void read_on(ck_run_view *v, ck_cup_doing *how)
 
 	v->code = ck_run_read_on(v->run, how);
 	if (asked && v->run->form.deed == NULL) {
-		v->typed[0] = '\0';
+		erase_all(v);
 		v->held = ticks() + SECOND;
 		ck_paint_forget();
 		ck_paint_beep();

@@ -20,6 +20,7 @@ typedef struct ck_run_view {
 	ck_run_message messages[CK_RUN_MESSAGES]; /* the latest is number told - 1, modulo */
 	size_t told;
 	char typed[CK_INPUT_LINE]; /* an answer, or the number of a game to choose */
+	bool full;                 /* more was typed than `typed` holds, and none of it taken back */
 	ck_run_page page;          /* text NULL: the agenda is shown */
 	int top;                   /* the first line of the agenda, or of the page, that is shown */
 	int page_rows;             /* rows of the page that fit, since it was drawn */

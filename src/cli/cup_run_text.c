@@ -1,6 +1,7 @@
 /* cup_run_text.c - the lines of the screens: head, rows, keys. */
 #include "cli/cup_run_text.h"
 
+#include "cli/cup_stage.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 #include "i18n/i18n.h"
@@ -8,12 +9,20 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAME = 320, NUMBER = 24, MINUTE = 60000 };
+enum { NAME = 320, NUMBER = 24, MINUTE = 60000, EVENING = 12 * 60 * MINUTE };
 
 static const char *number_write(uint64_t number, char *out)
 {
 	snprintf(out, NUMBER, "%llu", (unsigned long long)number);
 	return out;
+}
+
+/* A time: with its day where that is not this evening, so that lines stay short past midnight. */
+static const char *time_write(int64_t at, int64_t now, char *out)
+{
+	bool evening = at - now < EVENING && now - at < EVENING;
+
+	return evening ? ck_cup_time_clock(at, out) : ck_cup_time_near(at, now, out);
 }
 
 /* -------------------------------------------------------------------- head */
@@ -47,6 +56,9 @@ static const char *quiet_of(const ck_run *run)
 	}
 	if (run->agenda.pairs_next)
 		return CK_MSG("The round is over: the next one can be paired (key p).");
+	if (run->agenda.whole != 0)
+		return CK_MSG(
+			"Round {round}, games open: {open}, likely until {end}; the whole until {whole}.");
 	return CK_MSG("Round {round}, games open: {open}; the last is likely to end at {end}.");
 }
 
@@ -72,17 +84,18 @@ static uint32_t games_open(const ck_cup *cup, uint32_t *round)
 const char *ck_run_text_summary(const ck_run *run, char *out)
 {
 	const ck_cup *cup = run->file.cup;
-	char open[NUMBER], entrants[NUMBER], round[NUMBER], end[CK_CUP_TIME];
+	char open[NUMBER], entrants[NUMBER], round[NUMBER], end[CK_CUP_TIME], whole[CK_CUP_TIME];
 	uint32_t in = 0, first;
-	const ck_slot slots[] = {
-		{"open", open}, {"entrants", entrants}, {"round", round}, {"end", end}, {NULL, NULL}};
+	const ck_slot slots[] = {{"open", open}, {"entrants", entrants}, {"round", round},
+	                         {"end", end},   {"whole", whole},       {NULL, NULL}};
 
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
 		in += ck_cup_entrant_of(cup, i)->state != CK_ENTRANT_LEFT;
 	number_write(games_open(cup, &first), open);
 	number_write(first, round);
 	number_write(in, entrants);
-	ck_cup_time_clock(run->agenda.end, end);
+	time_write(run->agenda.end, run->agenda.now, end);
+	time_write(run->agenda.whole, run->agenda.now, whole);
 	ck_fill(out, CK_RUN_LINE, ck_tr(quiet_of(run)), slots);
 	return out;
 }
@@ -128,7 +141,21 @@ static const char *text_of_next(const ck_agenda_row *row)
 	return behind ? CK_MSG("shift {shift}, {time}, about {likely}") : CK_MSG("shift {shift}, {time}");
 }
 
-static const char *text_of_when(const ck_agenda_row *row, const ck_cup_game *game)
+static const char *text_of_over(const ck_run *run, const ck_agenda_row *row, const ck_cup_game *game)
+{
+	switch (row->state) {
+	case CK_GAME_CERTIFIED:
+		return game->absent != 0 ? CK_MSG("{since}, absent") : CK_MSG("{since}, {home}");
+	case CK_GAME_ANNULLED: return CK_MSG("{since}, annulled");
+	case CK_GAME_DROPPED: break;
+	default: return CK_MSG("not played"); /* the championship is closed */
+	}
+	return ck_cup_match_of(run->file.cup, game->match)->state == CK_MATCH_FORFEITED
+	               ? "{since}, {state}"
+	               : CK_MSG("{since}, not needed");
+}
+
+static const char *text_of_when(const ck_run *run, const ck_agenda_row *row, const ck_cup_game *game)
 {
 	if (row->claim != 0)
 		return CK_MSG("claim {claim}, since {since}");
@@ -142,11 +169,18 @@ static const char *text_of_when(const ck_agenda_row *row, const ck_cup_game *gam
 		return row->late >= MINUTE ? CK_MSG("since {since}, {late} min late")
 		                           : CK_MSG("since {since}");
 	case CK_AGENDA_NEXT: return text_of_next(row);
-	default: break;
+	default: return text_of_over(run, row, game);
 	}
-	if (row->state == CK_GAME_ANNULLED)
-		return CK_MSG("{since}, annulled");
-	return game != NULL && game->absent != 0 ? CK_MSG("{since}, absent") : CK_MSG("{since}, {home}");
+}
+
+/* Why whoever lost a match without a game is out; "" where nobody is. */
+static const char *state_of(const ck_cup *cup, const ck_cup_game *game)
+{
+	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
+	const ck_cup_entrant *lost = ck_cup_entrant_of(cup, match->side[match->winner == match->side[0]]);
+
+	return match->state == CK_MATCH_FORFEITED && lost != NULL ? ck_cup_tell_entrant_state(lost->state)
+	                                                          : "";
 }
 
 static void when_write(const ck_run *run, const ck_agenda_row *row, char *out)
@@ -155,20 +189,22 @@ static void when_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	char claim[NUMBER], home[NUMBER] = "", waits[NUMBER], left[NUMBER], late[NUMBER], shift[NUMBER];
 	char since[CK_CUP_TIME], time[CK_CUP_TIME], likely[CK_CUP_TIME];
 	int64_t now = run->agenda.now;
-	const ck_slot slots[] = {{"claim", number_write(row->claim, claim)},
-	                         {"home", home},
-	                         {"waits", number_write((uint64_t)(now - row->since) / MINUTE, waits)},
-	                         {"left", left_write(row->deadline - now, left)},
-	                         {"late", number_write((uint64_t)row->late / MINUTE, late)},
-	                         {"shift", number_write(row->shift, shift)},
-	                         {"since", ck_cup_time_clock(row->since, since)},
-	                         {"time", ck_cup_time_clock(row->announced, time)},
-	                         {"likely", ck_cup_time_clock(row->expected, likely)},
-	                         {NULL, NULL}};
+	const ck_slot slots[] = {
+		{"claim", number_write(row->claim, claim)},
+		{"state", game != NULL ? state_of(run->file.cup, game) : ""},
+		{"home", home},
+		{"waits", number_write(now > row->since ? (uint64_t)(now - row->since) / MINUTE : 0, waits)},
+		{"left", left_write(row->deadline - now, left)},
+		{"late", number_write((uint64_t)row->late / MINUTE, late)},
+		{"shift", number_write(row->shift, shift)},
+		{"since", time_write(row->since, now, since)},
+		{"time", time_write(row->announced, now, time)},
+		{"likely", time_write(row->expected, now, likely)},
+		{NULL, NULL}};
 
 	if (game != NULL)
-		snprintf(home, sizeof(home), "%u–%u", game->home[0], game->home[1]);
-	ck_fill(out, CK_RUN_CELL, ck_tr(text_of_when(row, game)), slots);
+		snprintf(home, sizeof(home), "%u-%u", game->home[0], game->home[1]);
+	ck_fill(out, CK_RUN_CELL, ck_tr(text_of_when(run, row, game)), slots);
 }
 
 static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
@@ -181,6 +217,17 @@ static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
 		{NULL, NULL}};
 
 	ck_fill(out, CK_RUN_LINE, "{name}: {text}", slots);
+}
+
+/* What the match is called, where the list has room for it: of four games at once nobody takes one for another. */
+static void stage_write(const ck_run *run, const ck_agenda_row *row, char *out)
+{
+	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
+	ck_cup_stage stage = ck_cup_stage_of(run->file.cup, ck_cup_match_of(run->file.cup, game->match));
+	const ck_slot slots[] = {{"stage", ck_cup_stage_word(stage)}, {NULL, NULL}};
+
+	if (stage != CK_STAGE_NONE && stage != CK_STAGE_QUARTERFINAL)
+		ck_fill(out, CK_RUN_CELL, "{stage}: ", slots);
 }
 
 void ck_run_text_row(const ck_run *run, const ck_agenda_row *row, ck_run_cells *cells)
@@ -199,14 +246,16 @@ void ck_run_text_row(const ck_run *run, const ck_agenda_row *row, ck_run_cells *
 		claim_write(run, row, cells->sides);
 	else
 		ck_cup_tell_sides(run->file.cup, row->game, cells->sides, sizeof(cells->sides));
+	if (row->claim == 0)
+		stage_write(run, row, cells->stage);
 }
 
 /* -------------------------------------------------------------------- acts */
 
-const char *ck_run_text_act(const ck_cup *cup, const ck_act *act, char *out)
+const char *ck_run_text_act(const ck_cup *cup, const ck_act *act, int64_t now, char *out)
 {
-	char clock[CK_CUP_TIME], did[CK_CUP_SENTENCE];
-	const ck_slot slots[] = {{"time", ck_cup_time_clock(act->at, clock)},
+	char clock[CK_CUP_TIME], did[3 * CK_CUP_SENTENCE];
+	const ck_slot slots[] = {{"time", time_write(act->at, now, clock)},
 	                         {"who", act->who},
 	                         {"did", ck_cup_tell(cup, act, did, sizeof(did))},
 	                         {NULL, NULL}};
@@ -239,7 +288,7 @@ const char *ck_run_text_keys(const ck_run *run, char *out)
 	for (const ck_run_deed *deed = ck_run_deeds; deed->key != 0; deed++) {
 		const char key[2] = {deed->key, '\0'};
 
-		if (deed != usual &&
+		if (deed != usual && !deed->rare &&
 		    ck_run_deed_offered(deed, run->file.cup, run->who, row, run->agenda.now, &refusal))
 			used = key_add(out, used, key, ck_run_deed_label(deed));
 	}

@@ -174,14 +174,34 @@ static bool was_absent(const ck_cup *cup, const ck_standing *line)
 	return false;
 }
 
+/* Whether an entrant has won a match over the board. */
+static bool has_won(const ck_cup *cup, uint32_t entrant)
+{
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->state == CK_MATCH_DECIDED && match->winner == entrant)
+			return true;
+	}
+	return false;
+}
+
+/* Who was expelled, did not come, or went home without having won a match has earned nothing. */
+static bool has_earned(const ck_cup *cup, const ck_standing *line)
+{
+	const uint8_t state = ck_cup_entrant_of(cup, line->entrant)->state;
+
+	return state != CK_ENTRANT_EXPELLED && !was_absent(cup, line) &&
+	       (state != CK_ENTRANT_WITHDRAWN || has_won(cup, line->entrant));
+}
+
 static void certificates_add(ck_cup_sheets *o, const ck_standing *lines, uint32_t count)
 {
 	const ck_cup *cup = o->wish.cup;
 	const bool cut = is_cut_short(cup);
 
 	for (uint32_t i = 0; i < count && lines[i].place <= 3; i++)
-		if (ck_cup_entrant_of(cup, lines[i].entrant)->state != CK_ENTRANT_EXPELLED &&
-		    !was_absent(cup, &lines[i]) && (!cut || is_settled(cup, &lines[i])))
+		if (has_earned(cup, &lines[i]) && (!cut || is_settled(cup, &lines[i])))
 			certificate_add(o, &lines[i]);
 }
 

@@ -1,6 +1,7 @@
 /* cup_standings.c - `charkoni cup standings`: the order of the entrants, and why it is this one. */
 #include "cli/cup_args.h"
 #include "cli/cup_csv.h"
+#include "cli/cup_far.h"
 #include "cli/cup_json.h"
 #include "cli/cup_parts.h"
 #include "cli/cup_tell.h"
@@ -106,72 +107,12 @@ static void table_line_print(const ck_cup *cup, const ck_standing *line, const c
 
 /* --------------------------------------------------------------- knockouts */
 
-/* The match for the third place, where it is decided; NULL else. */
-static const ck_cup_match *third_find(const ck_cup *cup)
-{
-	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
-		const ck_cup_match *match = ck_cup_match_of(cup, i);
-
-		if (match->part == CK_PART_THIRD)
-			return match->state >= CK_MATCH_DECIDED ? match : NULL;
-	}
-	return NULL;
-}
-
-/* What somebody has come to, as a sentence with {place}, {name}, {stage} or (without one) {round}, and {group}. */
-static const char *far_text(const ck_cup *cup, const ck_standing *line, bool staged)
-{
-	const ck_cup_match *third = third_find(cup);
-
-	if (line->round == 0 && line->group_place != 0)
-		return ck_tr("{place}. {name}: place {in_group} in group {group}");
-	if (line->round == 0)
-		return "{place}. {name}";
-	if (third != NULL && third->winner == line->entrant)
-		return ck_tr("{place}. {name}: has won the match for the third place");
-	if (third != NULL && (third->side[0] == line->entrant || third->side[1] == line->entrant))
-		return ck_tr("{place}. {name}: has lost the match for the third place");
-	if (line->lost != 0)
-		return staged ? ck_tr("{place}. {name}: out in the {stage}")
-		              : ck_tr("{place}. {name}: out in round {round}");
-	if (line->entrant == ck_cup_tell_champion(cup))
-		return ck_tr("{place}. {name}: winner");
-	return staged ? ck_tr("{place}. {name}: still in, {stage}")
-	              : ck_tr("{place}. {name}: still in, round {round}");
-}
-
-/* The furthest match of somebody in the bracket, that in which it went out where it is out; NULL if it has none. */
-static const ck_cup_match *match_find(const ck_cup *cup, const ck_standing *line)
-{
-	if (line->lost != 0)
-		return ck_cup_match_of(cup, line->lost);
-	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
-		const ck_cup_match *match = ck_cup_match_of(cup, i);
-
-		if (match->round == line->round &&
-		    (match->side[0] == line->entrant || match->side[1] == line->entrant))
-			return match;
-	}
-	return NULL;
-}
-
 static void far_line_print(const ck_cup *cup, const ck_standing *line, const ck_standing *above)
 {
-	const ck_cup_match *match = match_find(cup, line);
-	const char *stage = match != NULL ? ck_cup_tell_stage(cup, match) : "";
-	char text[SENTENCE], name[NAME], place[NUMBER], group[NUMBER], in_group[NUMBER], round[NUMBER];
-	const ck_slot slots[] = {
-		{"place", place}, {"name", ck_cup_tell_entrant(cup, line->entrant, name, sizeof(name))},
-		{"stage", stage}, {"round", round},
-		{"group", group}, {"in_group", in_group},
-		{NULL, NULL}};
+	char text[SENTENCE], name[NAME];
 
-	snprintf(place, sizeof(place), "%u", line->place);
-	snprintf(round, sizeof(round), "%u", line->round);
-	snprintf(group, sizeof(group), "%u", ck_cup_entrant_of(cup, line->entrant)->group);
-	snprintf(in_group, sizeof(in_group), "%u", line->group_place);
-	ck_fill(text, sizeof(text), far_text(cup, line, stage[0] != '\0'), slots);
-	printf("%s", text);
+	ck_cup_tell_entrant(cup, line->entrant, name, sizeof(name));
+	printf("%s", ck_cup_far_tell(cup, line, name, text, sizeof(text)));
 	notes_print(cup, line, above);
 }
 
@@ -191,13 +132,6 @@ static uint32_t groups_of(const ck_cup *cup)
 		if (ck_cup_entrant_of(cup, i)->group > groups)
 			groups = ck_cup_entrant_of(cup, i)->group;
 	return groups;
-}
-
-static bool has_knockout(const ck_cup *cup)
-{
-	const uint32_t matches = ck_cup_about(cup)->matches;
-
-	return matches > 0 && ck_cup_match_of(cup, matches)->part <= CK_PART_RESET;
 }
 
 /* Each group under its head; false without memory. */
@@ -224,7 +158,7 @@ static bool groups_print(const ck_cup *cup, ck_standing *lines, bool first)
 static int text_print(const ck_cup *cup, uint64_t group, ck_standing *lines, uint32_t count)
 {
 	const bool each = group == 0 && ck_cup_about(cup)->format.kind == CK_FORMAT_GROUPS;
-	const bool whole = !each || has_knockout(cup);
+	const bool whole = !each || ck_cup_far_has_knockout(cup);
 
 	if (count == 0) {
 		printf("%s\n", ck_tr("There are no standings before the draw."));

@@ -3,8 +3,12 @@
 #include "cli/cup_entrants.h"
 #include "cli/cup_json.h"
 #include "cli/cup_parts.h"
+#include "cli/cup_round.h"
+#include "cli/cup_run_clock.h"
+#include "cli/cup_status.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
+#include "cli/cup_whole.h"
 #include "cli/out.h"
 #include "cup/schedule.h"
 #include "cup/standing.h"
@@ -17,13 +21,6 @@ static const char command_name[] = "cup status";
 
 enum { NUMBER = 24, SIDES = 640, SENTENCE = 1024 };
 
-/* What is shown. */
-typedef struct view {
-	const ck_cup *cup;
-	int64_t now;
-	int64_t *begun; /* of each game, as estimated */
-} view;
-
 /* ------------------------------------------------------------------ the head */
 
 static unsigned long entrants_in(const ck_cup *cup)
@@ -35,7 +32,7 @@ static unsigned long entrants_in(const ck_cup *cup)
 	return count;
 }
 
-static void head_print(const view *v)
+static void head_print(const ck_cup_status *v)
 {
 	const ck_cup_info *about = ck_cup_about(v->cup);
 	char format[CK_FORMAT_TEXT_MAX], entrants[NUMBER], boards[NUMBER], rounds[NUMBER], text[SENTENCE];
@@ -67,191 +64,19 @@ static void head_print(const view *v)
 	printf("%s\n", text);
 }
 
-/* ----------------------------------------------------------------- the games */
-
-static bool is_late(const view *v, uint32_t number)
-{
-	const ck_cup_game *game = ck_cup_game_of(v->cup, number);
-	int64_t deadline = ck_cup_deadline(v->cup, number);
-	unsigned all = (1u << ck_cup_about(v->cup)->size) - 1;
-
-	return (game->state == CK_GAME_SCHEDULED || game->state == CK_GAME_CALLED) && deadline != 0 &&
-	       deadline <= v->now && (game->seated[0] != all || game->seated[1] != all);
-}
-
-/* Whether both sides of a game are known: only then it can be next. */
-static bool is_ready(const view *v, uint32_t number)
-{
-	const ck_cup_match *match = ck_cup_match_of(v->cup, ck_cup_game_of(v->cup, number)->match);
-
-	return match->side[0] != 0 && match->side[1] != 0;
-}
-
-/* A line of a list: a number from 1, and whether it belongs there. */
-typedef struct section {
-	const char *title; /* msgid */
-	const char *line;  /* msgid */
-	bool (*has)(const view *v, uint32_t number);
-} section;
-
-static bool in_state(const view *v, uint32_t number, ck_game_state state)
-{
-	return ck_cup_game_of(v->cup, number)->state == state;
-}
-
-static bool is_reported(const view *v, uint32_t number)
-{
-	return in_state(v, number, CK_GAME_REPORTED);
-}
-
-static bool is_playing(const view *v, uint32_t number)
-{
-	return in_state(v, number, CK_GAME_PLAYING);
-}
-
-static bool is_called(const view *v, uint32_t number)
-{
-	return in_state(v, number, CK_GAME_CALLED);
-}
-
-static bool is_next(const view *v, uint32_t number)
-{
-	return in_state(v, number, CK_GAME_SCHEDULED) && is_ready(v, number) && !is_late(v, number) &&
-	       ck_cup_about(v->cup)->phase != CK_CUP_CLOSED;
-}
-
-/* A game that went with a side of it: nobody plays it, and the other side goes on. */
-static bool is_given_away(const view *v, uint32_t number)
-{
-	return in_state(v, number, CK_GAME_DROPPED) &&
-	       ck_cup_match_of(v->cup, ck_cup_game_of(v->cup, number)->match)->state == CK_MATCH_FORFEITED;
-}
-
-static const section sections[] = {
-	{CK_MSG("Waiting for a judge:"),
-         CK_MSG("game {game}, table {table}: {sides}; {winner} has won, pieces home {home}, reported "
-                "{reported}"),
-         is_reported},
-	{CK_MSG("Being played:"), CK_MSG("game {game}, table {table}: {sides}; since {started}"), is_playing},
-	{CK_MSG("Called:"), CK_MSG("game {game}, table {table}: {sides}; called {called}"), is_called},
-	{CK_MSG("Late, a judge may declare who is not seated absent:"),
-         CK_MSG("game {game}: {sides}; announced for {announced}"), is_late},
-	{CK_MSG("Next:"),
-         CK_MSG("game {game}, round {round}, shift {shift}, board {board}: {sides}; about {expected}"),
-         is_next},
-	{CK_MSG("Given away, not played any more:"),
-         CK_MSG("game {game}: {sides}; {loser} is {state}, {winner} goes on"), is_given_away},
-};
-
-/* The side of a game that has won, or that goes on where it was given away: 0 or 1; 2 for none. */
-static unsigned winner_side(const ck_cup_game *game, const ck_cup_match *match)
-{
-	if (game->state != CK_GAME_DROPPED)
-		return game->winner;
-	for (unsigned side = 0; side < 2; side++)
-		if (match->winner != 0 && match->winner == match->side[side])
-			return side;
-	return 2;
-}
-
-typedef struct ending {
-	char winner[SIDES], loser[SIDES];
-	const char *state; /* of the loser */
-} ending;
-
-static void ending_write(const view *v, const ck_cup_game *game, ending *e)
-{
-	const ck_cup_match *match = ck_cup_match_of(v->cup, game->match);
-	unsigned side = winner_side(game, match);
-	const ck_cup_entrant *lost = side < 2 ? ck_cup_entrant_of(v->cup, match->side[1 - side]) : NULL;
-
-	ck_cup_tell_entrant(v->cup, side < 2 ? match->side[side] : 0, e->winner, SIDES);
-	ck_cup_tell_entrant(v->cup, side < 2 ? match->side[1 - side] : 0, e->loser, SIDES);
-	e->state = lost != NULL ? ck_cup_tell_entrant_state(lost->state) : "";
-}
-
-/* The number of a game, and what it is called where it has a name: "5 (final)"; in a longer match which game of it. */
-static void number_write(const view *v, uint32_t number, char out[SIDES])
-{
-	const ck_cup_game *game = ck_cup_game_of(v->cup, number);
-	const ck_cup_match *match = ck_cup_match_of(v->cup, game->match);
-	unsigned best = ck_cup_about(v->cup)->format.best;
-	char text[NUMBER], score[NUMBER], all[NUMBER];
-	const char *stage = ck_cup_tell_stage(v->cup, match);
-	const ck_slot slots[] = {
-		{"game", text}, {"stage", stage}, {"score", score}, {"best", all}, {NULL, NULL}};
-
-	snprintf(text, sizeof(text), "%u", number);
-	snprintf(score, sizeof(score), "%u-%u", match->wins[0], match->wins[1]);
-	snprintf(all, sizeof(all), "%u", best);
-	if (best > 1 && stage[0] != '\0')
-		ck_fill(out, SIDES, ck_tr("{game} ({stage}, best of {best}, {score} so far)"), slots);
-	else if (best > 1)
-		ck_fill(out, SIDES, ck_tr("{game} (best of {best}, {score} so far)"), slots);
-	else
-		ck_fill(out, SIDES, stage[0] != '\0' ? "{game} ({stage})" : "{game}", slots);
-}
-
-static void game_print(const view *v, const char *line, uint32_t number)
-{
-	const ck_cup_game *game = ck_cup_game_of(v->cup, number);
-	char text[4 * SENTENCE], sides[SIDES], home[NUMBER], n[5][NUMBER], t[5][CK_CUP_TIME];
-	char which[SIDES];
-	ending e;
-
-	ending_write(v, game, &e);
-	const ck_slot slots[] = {{"game", which},
-	                         {"table", n[1]},
-	                         {"round", n[2]},
-	                         {"shift", n[3]},
-	                         {"board", n[4]},
-	                         {"sides", ck_cup_tell_sides(v->cup, number, sides, sizeof(sides))},
-	                         {"winner", e.winner},
-	                         {"loser", e.loser},
-	                         {"state", e.state},
-	                         {"home", home},
-	                         {"reported", ck_cup_time_clock(game->reported_at, t[0])},
-	                         {"started", ck_cup_time_clock(game->started_at, t[1])},
-	                         {"called", ck_cup_time_clock(game->called_at, t[2])},
-	                         {"announced", ck_cup_time_clock(game->announced, t[3])},
-	                         {"expected", ck_cup_time_clock(v->begun[number - 1], t[4])},
-	                         {NULL, NULL}};
-
-	snprintf(home, sizeof(home), "%u-%u", game->home[0], game->home[1]);
-	number_write(v, number, which);
-	snprintf(n[1], NUMBER, "%u", game->table);
-	snprintf(n[2], NUMBER, "%u", ck_cup_match_of(v->cup, game->match)->round);
-	snprintf(n[3], NUMBER, "%u", game->shift);
-	snprintf(n[4], NUMBER, "%u", game->slot);
-	ck_fill(text, sizeof(text), line, slots);
-	printf("  %s\n", text);
-}
-
-static void section_print(const view *v, const section *s)
-{
-	bool any = false;
-
-	for (uint32_t i = 1; i <= ck_cup_about(v->cup)->games; i++) {
-		if (!s->has(v, i))
-			continue;
-		if (!any)
-			printf("\n%s\n", ck_tr(s->title));
-		any = true;
-		game_print(v, ck_tr(s->line), i);
-	}
-}
-
 /* ------------------------------------------------------------------- the rest */
 
-static void claims_print(const view *v)
+static void claims_print(const ck_cup_status *v)
 {
 	bool any = false;
 
 	for (uint32_t i = 1; i <= ck_cup_about(v->cup)->claims; i++) {
 		const ck_cup_claim *claim = ck_cup_claim_of(v->cup, i);
-		char text[4 * SENTENCE], entrant[SIDES], number[NUMBER];
+		char text[4 * SENTENCE], entrant[SIDES], sides[SIDES], number[NUMBER], game[NUMBER];
 		const ck_slot slots[] = {
 			{"claim", number},
+			{"game", game},
+			{"sides", ck_cup_tell_sides(v->cup, claim->game, sides, sizeof(sides))},
 			{"entrant", ck_cup_tell_entrant(v->cup, claim->entrant, entrant, sizeof(entrant))},
 			{"text", claim->text},
 			{NULL, NULL}};
@@ -262,12 +87,17 @@ static void claims_print(const view *v)
 			printf("\n%s\n", ck_tr("Claims to be answered:"));
 		any = true;
 		snprintf(number, sizeof(number), "%u", i);
-		ck_fill(text, sizeof(text), ck_tr("claim {claim}, {entrant}: {text}"), slots);
+		snprintf(game, sizeof(game), "%u", claim->game);
+		ck_fill(text, sizeof(text),
+		        claim->game != 0
+		                ? ck_tr("claim {claim} of {entrant} about game {game}, {sides}: {text}")
+		                : ck_tr("claim {claim}, {entrant}: {text}"),
+		        slots);
 		printf("  %s\n", text);
 	}
 }
 
-static void place_print(const view *v, const ck_standing *line)
+static void place_print(const ck_cup_status *v, const ck_standing *line)
 {
 	char text[SENTENCE], name[SIDES], place[NUMBER];
 	const ck_slot slots[] = {{"place", place},
@@ -280,7 +110,7 @@ static void place_print(const view *v, const ck_standing *line)
 }
 
 /* Who has won, second and third, and what comes next; false without memory. */
-static bool winners_print(const view *v)
+static bool winners_print(const ck_cup_status *v)
 {
 	const ck_cup_info *about = ck_cup_about(v->cup);
 	ck_standing *lines = calloc((size_t)about->entrants + 1, sizeof(*lines));
@@ -291,6 +121,7 @@ static bool winners_print(const view *v)
 		for (uint32_t i = 0; i < count && lines[i].place <= 3; i++)
 			place_print(v, &lines[i]);
 	}
+	ck_cup_round_lost_print(v->cup);
 	if (about->phase == CK_CUP_COMPLETE)
 		printf("\n%s\n", ck_tr("All is decided: print what goes on the wall, then close it: "
 		                       "`charkoni cup close`."));
@@ -298,11 +129,11 @@ static bool winners_print(const view *v)
 	return count != CK_STANDING_FAILED;
 }
 
-static void whole_print(const view *v)
+static void whole_print(const ck_cup_status *v)
 {
-	int64_t end = ck_schedule_whole(v->cup, v->begun, v->now);
+	int64_t end = ck_cup_whole_end(v->cup, v->begun, v->now);
 	char clock[CK_CUP_TIME], text[SENTENCE];
-	const ck_slot slots[] = {{"time", ck_cup_time_clock(end, clock)}, {NULL, NULL}};
+	const ck_slot slots[] = {{"time", ck_cup_time_near(end, v->now, clock)}, {NULL, NULL}};
 
 	if (end == 0)
 		return;
@@ -311,11 +142,12 @@ static void whole_print(const view *v)
 	printf("%s\n", text);
 }
 
-static void end_print(const view *v)
+static void end_print(const ck_cup_status *v)
 {
 	int64_t end = ck_schedule_end(v->cup, v->begun, v->now);
 	char clock[CK_CUP_TIME], minutes[NUMBER], text[SENTENCE];
-	const ck_slot slots[] = {{"time", ck_cup_time_clock(end, clock)}, {"minutes", minutes}, {NULL, NULL}};
+	const ck_slot slots[] = {
+		{"time", ck_cup_time_near(end, v->now, clock)}, {"minutes", minutes}, {NULL, NULL}};
 
 	if (ck_cup_pairs_next(v->cup))
 		printf("\n%s\n", ck_tr("The next round can be paired: `charkoni cup pair`."));
@@ -329,13 +161,13 @@ static void end_print(const view *v)
 	whole_print(v);
 }
 
-static int text_print(const view *v)
+static int text_print(const ck_cup_status *v)
 {
 	head_print(v);
 	if (ck_cup_about(v->cup)->phase == CK_CUP_ENTRIES)
 		ck_cup_entrants_remark(v->cup);
-	for (size_t i = 0; i < sizeof(sections) / sizeof(sections[0]); i++)
-		section_print(v, &sections[i]);
+	if (!ck_cup_status_games(v))
+		return ck_args_fail_memory(command_name);
 	claims_print(v);
 	if (ck_cup_about(v->cup)->phase >= CK_CUP_COMPLETE) {
 		if (!winners_print(v))
@@ -346,16 +178,19 @@ static int text_print(const view *v)
 	return ck_out_finish(command_name);
 }
 
-static int json_print(const view *v)
+static int json_print(const ck_cup_status *v)
 {
 	json_t *object = ck_cup_json_about(v->cup);
 	int64_t end = ck_schedule_end(v->cup, v->begun, v->now);
+	int64_t whole = ck_cup_whole_end(v->cup, v->begun, v->now);
 
 	json_object_set_new(object, "now", json_integer(v->now));
 	json_object_set_new(object, "acts", json_integer(ck_cup_acts(v->cup)));
 	json_object_set_new(object, "pairs_next", json_boolean(ck_cup_pairs_next(v->cup)));
 	if (end != 0)
 		json_object_set_new(object, "expected_end", json_integer(end));
+	if (end != 0 || whole != 0)
+		json_object_set_new(object, "expected_whole_end", json_integer(whole != 0 ? whole : end));
 	json_object_set_new(object, "entrants", ck_cup_json_entrants(v->cup));
 	json_object_set_new(object, "games", ck_cup_json_games(v->cup, v->now));
 	json_object_set_new(object, "claims", ck_cup_json_claims(v->cup));
@@ -364,7 +199,7 @@ static int json_print(const view *v)
 
 static int show(const ck_cup *cup, bool json)
 {
-	view v = {.cup = cup, .now = ck_cup_file_now(cup)};
+	ck_cup_status v = {.cup = cup, .now = ck_run_clock()};
 	int code;
 
 	v.begun = calloc((size_t)ck_cup_about(cup)->games + 1, sizeof(*v.begun));

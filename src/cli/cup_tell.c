@@ -97,39 +97,7 @@ const char *ck_cup_tell_sides(const ck_cup *cup, uint32_t game, char *out, size_
 	return out;
 }
 
-/* ------------------------------------------------------------------ stages */
-
-/* The round of the last match of the knockout. */
-static uint32_t last_round(const ck_cup *cup)
-{
-	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
-		const ck_cup_match *match = ck_cup_match_of(cup, i);
-
-		if (match->part == CK_PART_MAIN)
-			return match->round;
-	}
-	return 0;
-}
-
-const char *ck_cup_tell_stage(const ck_cup *cup, const ck_cup_match *match)
-{
-	switch (match->part) {
-	case CK_PART_THIRD: return ck_trc("match", "third place");
-	case CK_PART_FINAL: return ck_trc("match", "final");
-	case CK_PART_RESET: return ck_trc("match", "second final");
-	case CK_PART_EXTRA: return ck_trc("match", "extra game");
-	case CK_PART_MAIN: break;
-	default: return "";
-	}
-	if (ck_cup_about(cup)->format.kind == CK_FORMAT_DOUBLE_ELIMINATION)
-		return "";
-	switch (last_round(cup) - match->round) {
-	case 0: return ck_trc("match", "final");
-	case 1: return ck_trc("match", "semifinal");
-	case 2: return ck_trc("match", "quarterfinal");
-	default: return "";
-	}
-}
+/* ----------------------------------------------------------------- winners */
 
 uint32_t ck_cup_tell_champion(const ck_cup *cup)
 {
@@ -189,14 +157,37 @@ static const char *const texts[CK_ACT_KIND_COUNT] = {
 	[CK_ACT_ANNUL] = CK_MSG("annuls the result of game {game}, {sides}"),
 	[CK_ACT_EXPEL] = CK_MSG("expels {subject} (rule 14)"),
 	[CK_ACT_WITHDRAW] = CK_MSG("{subject} withdraws (rule 15)"),
+	[CK_ACT_REINSTATE] = CK_MSG("takes back that {subject} went"),
 	[CK_ACT_SUBSTITUTE] = CK_MSG("{name} comes in as player {member} of {subject}"),
 	[CK_ACT_ANSWER] = CK_MSG("answers claim {claim}: {text}"),
 	[CK_ACT_CLOSE] = CK_MSG("closes the championship"),
 };
 
-static const char *text_of(const ck_act *act)
+/* Whether a game had begun when an act came: an act of the cup, or one that would be the next. */
+static bool had_begun(const ck_cup *cup, const ck_act *act)
+{
+	uint32_t i = ck_cup_acts(cup);
+
+	for (uint32_t k = 0; k < i; k++)
+		if (ck_cup_act_at(cup, k) == act)
+			i = k;
+	while (i > 0) {
+		const ck_act *before = ck_cup_act_at(cup, --i);
+
+		if (before->game == act->game &&
+		    (before->kind == CK_ACT_START || before->kind == CK_ACT_UNCALL))
+			return before->kind == CK_ACT_START;
+	}
+	return false;
+}
+
+static const char *text_of(const ck_cup *cup, const ck_act *act)
 {
 	switch (act->kind) {
+	case CK_ACT_UNCALL:
+		if (had_begun(cup, act))
+			return CK_MSG("takes back the call and the start of game {game}, {sides}");
+		break;
 	case CK_ACT_CHANGE:
 		return CK_MSG("changes the championship: “{name}”, {place}, {date}, {game_string}, {format}, "
 		              "{boards} boards, {minutes} minutes a game");
@@ -303,7 +294,7 @@ static void act_fill(const ck_cup *cup, const ck_act *act, char *out, size_t cap
 		{"player", player_of(cup, act)},
 		{"players", players_write(act, w.players, sizeof(w.players))},
 		{"roles", ck_cup_tell_roles(act->role, w.roles, sizeof(w.roles))},
-		{"start", ck_cup_time_clock(act->start, w.start)},
+		{"start", ck_cup_time_near(act->start, act->at, w.start)},
 		{"sides", ck_cup_tell_sides(cup, act->game, w.sides, sizeof(w.sides))},
 		{"subject", ck_cup_tell_entrant(cup, act->entrant, w.subject, sizeof(w.subject))},
 		{"other", ck_cup_tell_entrant(cup, act->other, w.other, sizeof(w.other))},
@@ -318,7 +309,7 @@ static void act_fill(const ck_cup *cup, const ck_act *act, char *out, size_t cap
 		{"home", n.home},
 		{"member", n.member},
 		{NULL, NULL}};
-	ck_fill(out, cap, ck_tr(text_of(act)), slots);
+	ck_fill(out, cap, ck_tr(text_of(cup, act)), slots);
 }
 
 const char *ck_cup_tell(const ck_cup *cup, const ck_act *act, char *out, size_t cap)

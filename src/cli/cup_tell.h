@@ -15,9 +15,6 @@ const char *ck_cup_tell_entrant(const ck_cup *cup, uint32_t number, char *out, s
 /* "Ana and Luis – Eva and Joan" of a game; into out[cap]; returns out. */
 const char *ck_cup_tell_sides(const ck_cup *cup, uint32_t game, char *out, size_t cap);
 
-/* What a match is called that has a name in its championship: "final", "third place"; "" where it has only its round. */
-const char *ck_cup_tell_stage(const ck_cup *cup, const ck_cup_match *match);
-
 /* Who has won a knockout or a double elimination; 0 while it is not decided, and for other formats. */
 uint32_t ck_cup_tell_champion(const ck_cup *cup);
 

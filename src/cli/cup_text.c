@@ -1,5 +1,6 @@
 #include "cli/cup_text.h"
 
+#include "cli/cup_stage.h"
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 
@@ -44,42 +45,10 @@ const char *ck_cup_text_numbered(ck_cup_ink *ink, const char *text, uint32_t num
 	return ck_cup_ink_fill(ink, text, slots);
 }
 
-/* The round of the last match of the knockout; 0 if there is none. */
-static uint32_t last_round(const ck_cup *cup)
-{
-	for (uint32_t i = ck_cup_about(cup)->matches; i > 0; i--) {
-		const ck_cup_match *match = ck_cup_match_of(cup, i);
-
-		if (match->part == CK_PART_MAIN)
-			return match->round;
-	}
-	return 0;
-}
-
-/* What a round of a knockout is called that is so many before the last; NULL: by its number. */
-static const char *round_name(uint32_t before)
-{
-	switch (before) {
-	case 0: return ck_trc("round", "Final");
-	case 1: return ck_trc("round", "Semifinals");
-	case 2: return ck_trc("round", "Quarterfinals");
-	default: return NULL;
-	}
-}
-
 const char *ck_cup_text_round(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_match *match)
 {
-	const bool twice = ck_cup_about(cup)->format.kind == CK_FORMAT_DOUBLE_ELIMINATION;
-	const char *name = NULL;
+	const char *name = ck_cup_stage_heading(ck_cup_stage_of(cup, match));
 
-	switch (match->part) {
-	case CK_PART_MAIN: name = twice ? NULL : round_name(last_round(cup) - match->round); break;
-	case CK_PART_THIRD: name = ck_trc("round", "Third place"); break;
-	case CK_PART_FINAL: name = ck_trc("round", "Final"); break;
-	case CK_PART_RESET: name = ck_trc("round", "Second final"); break;
-	case CK_PART_EXTRA: name = ck_trc("round", "Extra game"); break;
-	default: break;
-	}
 	return name != NULL ? name : ck_cup_text_numbered(ink, ck_tr("Round {number}"), match->round);
 }
 

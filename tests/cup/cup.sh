@@ -104,7 +104,7 @@ play() {
 good "the help" --help
 says "the help lists the commands" "  new FILE              begin a championship in a new file"
 for command in new entrants officials draw act call uncall seat start report unreport certify absent annul expel \
-	withdraw substitute pair extra claim answer note change close announce status standings log export open verify; do
+	withdraw reinstate substitute pair extra claim answer note change close announce status standings log export open verify; do
 	good "help of $command" "$command" --help
 	check "help of $command: its usage" "$(head -n 1 "$scratch/out" | cut -d' ' -f1-4)" = \
 		"Usage: charkoni cup $command"
@@ -264,6 +264,8 @@ says "the list shows it" "3  P / Q; rules accepted by 0 of 2; taken off"
 refused "nothing to be done" \
 	"“praise” is nothing that is done with entrants; there are list, add, amend, leave, accept, import and export." \
 	entrants "$cup" praise
+good "the word may stand before the file" entrants list "$cup"
+says "the word may stand before the file" "3  P / Q; rules accepted by 0 of 2; taken off"
 refused "one word too many" "“more” is one argument too many; see --help for what goes where." entrants "$cup" list more
 good "the list as JSON" entrants "$cup" --json
 is_json "the list as JSON"
@@ -497,7 +499,9 @@ check "is another one" "$(cmp -s "$scratch/draw1" "$scratch/out" || echo other)"
 
 # --------------------------------------------------------------------------------------- the life of a game
 
-# A round of its own: eight pairs, two boards, announced for now.
+# A round of its own: eight pairs, two boards, on an evening of long ago.
+CHARKONI_NOW='2025-12-01 21:02'
+export CHARKONI_NOW
 game=$scratch/game.ckc
 rm -f "$game"
 good "eight pairs on two boards" new "$game" --name Copa --date 2026-12-01 --boards 2 --organiser Ana --judge Juez \
@@ -533,16 +537,21 @@ refused "an absence before an announcement" \
 	"The start of game 1 was not announced, so nobody can be late (rule 16): \`charkoni cup announce\`." \
 	absent "$game" 1 1 --as Juez
 good "a round" announce "$game" 1 2037-01-01T20:00 --as Ana
-says "a round" "Ana: announces round 1 for 20:00"
+says "a round of another day" "Ana: announces round 1 for 2037-01-01 20:00"
 refused "rule 16: not before the grace" \
-	"Nobody can be declared absent from game 1 before 20:15: 15 minutes after its announced start, 20:00 (rule 16)." \
+	"Nobody can be declared absent from game 1 before 2037-01-01 20:15: 15 minutes after its announced start, 2037-01-01 20:00 (rule 16)." \
 	absent "$game" 1 both --as Juez
 good "with a zone" announce "$game" 1 2037-01-01T20:00+02:00 --as Ana
-says "with a zone" "Ana: announces round 1 for 18:00"
+says "with a zone" "Ana: announces round 1 for 2037-01-01 18:00"
 good "in UTC" announce "$game" 1 "2037-01-01 20:30:00Z" --as Ana
-says "in UTC" "Ana: announces round 1 for 20:30"
-good "a game of its own" announce "$game" game=4 2020-01-01T20:30 --as Ana
-good "by its name" announce "$game" 2021-01-01T20:45 game=4 --as Ana
+says "in UTC" "Ana: announces round 1 for 2037-01-01 20:30"
+refused "no time of years ago" \
+	"“2020-01-01T20:30” is more than a day ago by the clock of this computer: nothing is announced for then." \
+	announce "$game" game=4 2020-01-01T20:30 --as Ana
+good "a game of its own" announce "$game" game=4 2025-12-01T20:30 --as Ana
+good "by its name" announce "$game" 2025-12-01T20:45 game=4 --as Ana
+says "its time is past" \
+	"20:45 was 17 minutes ago: who is not seated can be declared absent at once (rule 16)."
 says "by its name" "Ana: announces game 4, $("$CHARKONI" cup export "$game" --to csv | tr -d '\r' | awk -F, '$1 == 4 { print $7 " – " $9 }'), for 20:45"
 good "called" call "$game" 1 1 --as Ana
 refused "the table is taken" "At table 1 game 1 is being played ($one – $other)." call "$game" 2 1 --as Ana
@@ -582,7 +591,7 @@ good "corrected" report "$game" 1 2 home=3-6 --as Quico
 good "corrected by name" report "$game" 1 winner=2 home1=3 home2=7 --as Quico
 good "the status" status "$game"
 says "it waits for a judge" \
-	"  game 1 (quarterfinal), table 1: $one – $other; $other has won, pieces home 3-7, reported $(date -u +%H:%M)" || true
+	"  game 1 (quarterfinal), table 1: $one – $other; $other has won, pieces home 3-7, reported 21:02"
 refused "players do not certify" \
 	"Quico may not do this: it is for the judge, chief judge (\`charkoni cup officials\` lists who is what)." \
 	certify "$game" 1 --as Quico
@@ -595,7 +604,7 @@ refused "players do not answer" \
 	"Quico may not do this: it is for the judge, chief judge (\`charkoni cup officials\` lists who is what)." \
 	answer "$game" 1 no --as Quico
 good "the status" status "$game"
-says "a claim is open" "  claim 1, $one: a piece was touched"
+says "a claim is open" "  claim 1 of $one about game 1, $one – $other: a piece was touched"
 good "the answer" answer "$game" 1 "it was moved" --as Juez
 refused "rule 18: it is final" "Claim 1 is answered, and the answer is final (rule 18)." answer "$game" 1 no --as Luisa
 good "the report was a mistake" unreport "$game" 1 --why "not over" --as Juez
@@ -617,12 +626,12 @@ good "a note" note "$game" "the lamp fell" --as Quico
 good "a note about a game" note "$game" "the lamp fell" game=2 --as Quico
 says "a note about a game" "Quico: notes about game 2: the lamp fell"
 
-# rule 16, with the announcement of years ago
+# rule 16, with the announcement of 17 minutes ago
 good "a side is seated" seat "$game" 4 1 1 --as x
 good "a side is seated" seat "$game" 4 1 2 --as x
 fourth=$("$CHARKONI" cup export "$game" --to csv | tr -d '\r' | awk -F, '$1 == 4 { print $7 }')
 good "who is late is shown" status "$game"
-check "who is late is shown" "$(grep -c '^  game 4 (quarterfinal): .*announced for 20:45' "$scratch/out")" -eq 1
+check "who is late is shown" "$(grep -c '^  game 4 (quarterfinal), board [12]: .*announced for 20:45' "$scratch/out")" -eq 1
 refused "rule 16: who is seated is there" "$fourth is seated at game 4, and so is not absent (rule 16)." \
 	absent "$game" 4 1 --as Juez
 refused "rule 16: not both either" "$fourth is seated at game 4, and so is not absent (rule 16)." \
@@ -670,6 +679,8 @@ good "the standings as JSON" standings "$game" --json
 is_json "the standings as JSON"
 refused "no group" "There is no such group; groups are made by the draw of the format “groups”." standings "$game" --group 1
 refused "one form" "Choose one of --json and --csv." standings "$game" --csv --json
+
+unset CHARKONI_NOW
 
 # ------------------------------------------------------------------------------------ other formats, the end
 
@@ -725,14 +736,25 @@ good "notes are taken" note "$swiss" "thanks to all" --as Ana
 
 begin "$swiss" swiss:rounds=5
 enter "$swiss" 4
-good "more rounds than opponents" draw "$swiss" --seed s --as Ana
-for round in 2 3; do
-	play_all "$swiss"
-	good "round $round" pair "$swiss" --as Ana
-done
+refused "more rounds than opponents" \
+	"5 rounds in which nobody meets an opponent twice want at least 5 entrants; of the 4 that there are 3 can be played: change the format (\`charkoni cup change FILE format=swiss:rounds=3\`), or enter more." \
+	draw "$swiss" --seed s --as Ana
+good "a fifth pair" entrants "$swiss" add A5 B5 --as Ana
+good "as many as opponents" draw "$swiss" --seed s --as Ana
+
+# Three rounds of three; the one with the bye goes home after the first, and the other two have met.
+begin "$swiss" swiss:rounds=5
+enter "$swiss" 3
+good "fewer rounds" change "$swiss" format=swiss:rounds=3 --as Ana
+good "three of three" draw "$swiss" --seed s --as Ana
 play_all "$swiss"
-refused "no rematch" "There is no pairing left in which nobody meets the same opponent again: the championship ends here, or with fewer rounds." \
+left=$((6 - $(field "$swiss" '$1 == 1' 6) - $(field "$swiss" '$1 == 1' 8)))
+good "one goes home" withdraw "$swiss" "$left" --as Juez
+refused "no rematch" "No further round can be paired: there is no pairing left in which nobody meets an opponent again or has a second bye. All is decided with the rounds that are played." \
 	pair "$swiss" --as Ana
+good "it is at its end" status "$swiss"
+says "it is at its end" "All is decided: print what goes on the wall, then close it: \`charkoni cup close\`."
+good "it is closed without a reason" close "$swiss" --as Ana
 good "it can be verified" verify "$swiss"
 
 robin=$scratch/robin.ckc
@@ -766,6 +788,34 @@ check "who went home has no point of a bye" "$(grep "^001 *$out " "$scratch/out"
 good "an extra game" extra "$robin" 1 2 --as Ana
 says "an extra game" "Ana: sets an extra game of A1 / B1 and A2 / B2"
 good "its report leaves it out" export "$robin" --to trf
+
+# a mistake about who goes: the wrong number is typed, while a game is at a board
+back=$scratch/back.ckc
+begin "$back" knockout
+enter "$back" 4
+good "a knockout" draw "$back" --seed s --as Ana
+wrong=$(field "$back" '$1 == 1' 6)
+good "a game is called" call "$back" 1 2 --as Ana
+good "and begins" start "$back" 1 --as Ana
+refused "nobody is out yet" \
+	"A$wrong / B$wrong has neither withdrawn nor been expelled: there is nothing to take back." \
+	reinstate "$back" "$wrong" --why x --as Juez
+good "the wrong pair is expelled" expel "$back" "$wrong" --why "loaded die" --as Juez
+refused "a mistake has a reason" "This wants a reason, which stays in the log: say it with --why." \
+	reinstate "$back" "$wrong" --as Juez
+refused "players take nothing back" \
+	"Ana may not do this: it is for the judge, chief judge (\`charkoni cup officials\` lists who is what)." \
+	reinstate "$back" "$wrong" --why x --as Ana
+good "it is taken back" reinstate "$back" "A$wrong / B$wrong" --why "wrong number" --as Juez
+says "it is taken back" "Juez: takes back that A$wrong / B$wrong went (wrong number)"
+says "their game goes on" "Game 1 goes on where it was."
+good "at its table" report "$back" 1 1 4-0 --as Ana
+good "who goes home is told apart" withdraw "$back" 3 --as Juez
+good "and expelled when it comes out" expel "$back" 3 --why "loaded die" --as Juez
+good "a step back" reinstate "$back" 3 --why "not theirs" --as Juez
+good "they have still gone home" entrants "$back"
+check "they have still gone home" "$(grep -c 'A3 / B3.*withdrawn' "$scratch/out")" -eq 1
+good "all of it replays" verify "$back"
 
 groups=$scratch/groups.ckc
 begin "$groups" groups:size=3,through=1
@@ -848,7 +898,7 @@ refused "nobody sits at two boards" \
 	call "$league" "$second" 2 --as Ana
 
 # the general form of acts
-refused "no act" "“dance” is no act; the acts are change, official, enter, amend, leave, accept, commit, draw, pair, extra, announce, call, uncall, seat, start, report, unreport, certify, absent, annul, expel, withdraw, substitute, claim, answer, note, close." \
+refused "no act" "“dance” is no act; the acts are change, official, enter, amend, leave, accept, commit, draw, pair, extra, announce, call, uncall, seat, start, report, unreport, certify, absent, annul, expel, withdraw, reinstate, substitute, claim, answer, note, close." \
 	act "$league" dance --as Ana
 cup act "$league" --as Ana
 check "no act at all" "$code" -eq 2
@@ -1101,8 +1151,8 @@ for lang in en es pt hi; do
 		good "$key in $lang as JSON" "$key" "$game" --json --lang $lang
 		cp "$scratch/out" "$scratch/json.$key.$lang"
 		is_json "$key in $lang as JSON"
-		check "JSON is the same in $lang" "$(sed 's/"now":[0-9]*//; s/"expected_[a-z]*":[0-9]*//g' "$scratch/json.$key.en" | cksum)" = \
-			"$(sed 's/"now":[0-9]*//; s/"expected_[a-z]*":[0-9]*//g' "$scratch/json.$key.$lang" | cksum)"
+		check "JSON is the same in $lang" "$(sed 's/"now":[0-9]*//; s/"expected_[a-z_]*":[0-9]*//g' "$scratch/json.$key.en" | cksum)" = \
+			"$(sed 's/"now":[0-9]*//; s/"expected_[a-z_]*":[0-9]*//g' "$scratch/json.$key.$lang" | cksum)"
 	done
 done
 cup --lang es status "$game"

@@ -33,7 +33,7 @@ play_game() {
 	wait_text "Olga: reports game $1,"
 	choose "$1"
 	press Enter
-	wait_text 'After that no claim is taken (rule 17).'
+	wait_text "Certify game $1,"
 	press y
 	wait_text "Carlos: certifies game $1,"
 }
@@ -78,10 +78,11 @@ at two
 wait_text 'Diego Rico is seated'
 choose 4
 press m
-wait_text 'Nobody can be declared absent from game 4 before 00:14' # rule 16
+wait_text 'Nobody can be declared absent from game 4 before ' # rule 16
+wait_text ' 00:14: 15 minutes'
 press g
 wait_text 'When does game 4 begin?'
-type_line 2026-01-10T20:00
+type_line "$(date -u +%Y-%m-%dT%H:%M)+01:00" # an hour ago
 wait_text 'Late: 1'
 wait_text 'may be declared absent'
 choose 4
@@ -132,7 +133,7 @@ wait_text "Olga: calls game $cheats,"
 choose "$cheats"
 press Enter
 wait_text "Olga: game $cheats,"
-name=$(lines Bea "show $cheats" q; sed -n 's/^.*Game [0-9]*, round 2: \(.*\) – .*$/\1/p' "$scratch/out" | head -n 1)
+name=$(lines Bea "show $cheats" q; sed -n 's/^.*Game [0-9]*[^:]*, round 2: \(.*\) – .*$/\1/p' "$scratch/out" | head -n 1)
 at two
 press e
 wait_text 'Who: '
@@ -142,6 +143,8 @@ type_line 'a second die in the sleeve'
 wait_text "Expel $name for cheating (rule 14)?"
 press y
 wait_text 'Carlos: expels'
+choose "$cheats" # a row of those that are over
+wait_text 'Given away: '
 at one
 wait_text "Carlos: expels $name"
 logged 'the expulsion' 'a second die in the sleeve'

@@ -26,7 +26,8 @@ ends 'whoever ends in a question' 0
 lines Olga 'c 1' 'm 1' 'x 1' 'e' q
 told 'an organiser does not certify' 'it is for the judge, chief judge'
 lines Bea 'c 1' n 'c 1' '' 'c 1' y q
-told 'asked again' 'won, pieces home'
+told 'asked again, as it was reported' 'Certify game 1, '
+told 'the pieces in the order of the sides' ' won, 4-2? After that no claim is taken (rule 17).'
 told 'no' 'Nothing was done.'
 told 'certified' 'certifies game 1'
 lines Bea 'r 1' 'k 1' 'x 1' q
@@ -72,8 +73,132 @@ told 'by name' 'Carlos acts here from now on.'
 told 'the chief judge may annul' 'Annul the certified result of game 1'
 logged 'in her name' 'Bea: certifies game 1'
 lines Bea e 'Ana Pérez' 'dice' y 2 9 q
-told 'dropped' ', was dropped'
+told 'dropped' 'Given away: Ana Pérez / Luis Gómez is expelled, '
 told 'unknown' 'There is no game of that number'
+lines Bea '' all q
+told 'a row of its own' 'Over: 2'
+told 'with what became of it' ', expelled  semifinal: '
+
+# ---- who was sent away by mistake comes back; what nobody asks for is told
+lines Bea b 1 'the wrong number' '' b q
+told 'who is out' 'Who went by mistake and comes back: 1 Ana Pérez / Luis Gómez (expelled)?'
+told 'the game is open again' 'To come: 1'
+told 'nobody is out' 'Nobody has withdrawn or was expelled.'
+logged 'the mistake' 'takes back that Ana Pérez / Luis Gómez went (the wrong number)'
+
+# ---- what is taken back is said: the call, the call and the start, the report
+lines Olga 't 2' '' 'u 2' 'the wrong table' 't 2' '' 's 2' 'u 2' 'the wrong game' 't 2' '' 's 2' 'r 2 1 4-0' o 2 'u 2' \
+	'not over' q
+told 'the call' 'The call of game 2 is taken back; for which reason?'
+told 'the start too' 'The call and the start of game 2 are taken back; for which reason?'
+told 'the report' 'The report of game 2 is taken back; for which reason?'
+logged 'the call alone' 'takes back the call of game 2, '
+logged 'the start too' 'takes back the call and the start of game 2, '
+
+# ---- the final and the match for the third place
+championship 4 --format knockout:third=yes
+lines Olga d finals y 't 1' '' 's 1' 'r 1 2 3-5' 't 2' '' 's 2' 'r 2 1 4-3' '' q
+told 'a semifinal' '  1  t1  3-5, for 0 min  semifinal: '
+lines Bea 'show 1' 'c 1' y 'c 2' y '' 'show 3' 'show 4' q
+told 'as the sides stand' ' won, pieces home 3-5, says Olga'
+told 'asked so too' ' won, 3-5? After that'
+told 'the third place in the list' '  3  t1  shift 1, about '
+told 'the third place' 'third place: '
+told 'all about it' 'Game 3 (third place), round 2: '
+told 'the final' 'Game 4 (final), round 2: '
+"$CHARKONI" cup status "$cup" >"$scratch/out"
+told 'status: the third place' '  game 3 (third place), round 2, '
+told 'status: the final' '  game 4 (final), round 2, '
+lines Olga f 'the lights went out' y '' all 4 q
+told 'a closed one has nothing to come' 'Over: 4'
+told 'what was not played' '  4  not played  final: '
+told 'why' 'Not played: the championship was closed before.'
+
+# ---- a longer match; the end of the whole evening
+championship 4 --format knockout:best=3 --minutes 60
+lines Olga d longer y 't 1' '' 's 1' 'r 1 1 4-2' '' q
+told 'the whole' '; the whole until '
+lines Bea 'c 1' y '' 'show 3' q
+told 'which game of it' 'Game 3 (semifinal, game 2 of best of 3, 1-0 so far), round 1: '
+"$CHARKONI" cup status "$cup" >"$scratch/out"
+told 'status: which game of it' '  game 3 (semifinal, game 2 of best of 3, 1-0 so far), round 1, '
+told 'status: the first of the other' '  game 2 (semifinal, game 1 of best of 3), round 1, '
+"$CHARKONI" cup status "$cup" --json >"$scratch/json"
+minutes=$(sed -n 's/.*"now": *\([0-9]*\).*/\1/p' "$scratch/json")
+minutes=$((($(sed -n 's/.*"expected_whole_end": *\([0-9]*\).*/\1/p' "$scratch/json") - minutes) / 60000))
+# one more game of both semifinals, then two of the final: four in a row, each of 48 minutes by now
+if [ "$minutes" -ge 190 ] && [ "$minutes" -le 194 ]; then pass; else fail "the whole takes $minutes minutes"; fi
+
+# ---- the knockout after groups counts to the whole; the next games stand by their time
+championship 8 --format groups:size=4 --minutes 30
+"$CHARKONI" cup draw "$cup" --seed groups --as Olga >/dev/null
+"$CHARKONI" cup status "$cup" --json >"$scratch/json"
+minutes=$(sed -n 's/.*"now": *\([0-9]*\).*/\1/p' "$scratch/json")
+minutes=$((($(sed -n 's/.*"expected_whole_end": *\([0-9]*\).*/\1/p' "$scratch/json") - minutes) / 60000))
+# three rounds of four games at four boards, two semifinals at once, a final
+if [ "$minutes" -eq 150 ]; then pass; else fail "with the knockout it takes $minutes minutes"; fi
+lines Olga g q
+told 'of which game' 'Choose a game for that first.'
+lines Olga 'g 1' "$(date -u +%Y-%m-%dT%H:%M)-01:00" q
+"$CHARKONI" cup status "$cup" | sed -n '/^Next:/,/^$/s/^  game \([0-9]*\),.*/\1/p' >"$scratch/next"
+if [ "$(head -n 1 "$scratch/next")" -ne 1 ] && grep -qx 1 "$scratch/next"; then
+	pass
+else
+	fail "not by their time: $(tr '\n' ' ' <"$scratch/next")"
+fi
+
+# ---- an extra game of two who are level
+championship 3 --format round-robin:ties=extra
+lines Olga i d level y i q
+told 'not before the draw' 'This comes after the draw'
+told 'nor while games are open' 'is not decided yet'
+for game in 1 2 3; do
+	lines Olga "t $game" '' "s $game" "r $game 1 4-0" o 2 "c $game" y q
+done
+lines Olga i '' '' y i '' '' y '' q
+told 'two are offered' 'Who plays an extra game? (number or name of an entrant) ['
+told 'and the other' 'Against whom? (number or name of an entrant) ['
+told 'not the same two again' 'To come: 2'
+told 'what it is' 'extra game: '
+logged 'the extra game' 'sets an extra game of '
+
+# ---- another player; officials, boards, and a name that is misspelt
+championship 4 --format knockout:substitutes=yes
+lines Olga d others y O Dora 2 o dora v 1 2 'Paco Díaz' 'a broken leg' o 1 O dora 0 B 6 '' B '' '' A 2 1 'Eva Ruíz' B 0 - q
+told 'which player' 'Which player: 1 Ana Pérez, or 2 Luis Gómez?'
+logged 'comes in' 'Dora: Paco Díaz comes in as player 2 of '
+logged 'a judge more' 'Olga: names Dora: judge'
+logged 'and less' 'Olga: Dora is no official any more'
+logged 'boards' '6 boards, 40 minutes a game'
+logged 'the name' 'Olga: amends entrant 2: Eva Ruíz / Joan Mas'
+told 'nothing is changed to what it is' 'Nothing was done.'
+told 'how many boards' 'Type a number from 1 to 2048, or - to leave it.'
+if [ "$("$CHARKONI" cup log "$cup" | grep -c 'changes the championship')" -eq 1 ]; then pass; else fail 'changed twice'; fi
+
+# ---- who is late stands in one list of the status, and with who is not there; a late start is asked about first
+CHARKONI_NOW='2026-01-10 19:30'
+export CHARKONI_NOW
+championship 4
+lines Olga d late y a 20:00 't 1' '' 'j 1' 1 q
+CHARKONI_NOW='2026-01-10 20:05'
+lines Olga 1 n q
+told 'within the grace too, where one side is there' 'Start game 1 all the same?'
+told 'with its letters' '(rule 16). [y/n] n'
+lines Olga 't 2' '' 2 'u 2' 'not yet' q
+untold 'nobody is there' 'Start game 2 all the same?'
+CHARKONI_NOW='2026-01-10 20:20'
+"$CHARKONI" cup status "$cup" >"$scratch/out"
+told 'late' 'Late, a judge may declare'
+untold 'and not called beside that' 'Called:'
+if [ "$(grep -c '^  game 1 ' "$scratch/out")" -eq 1 ]; then pass; else fail 'game 1 is listed twice'; fi
+missing=$(sed -n 's/^  game 1 (semifinal), board 1: .* – \(.*\); announced for 20:00, not seated: \(.*\)$/\1=\2/p' "$scratch/out")
+if [ -n "$missing" ] && [ "${missing%%=*}" = "${missing#*=}" ]; then pass; else fail "who is missing: $missing"; fi
+lines Olga 1 y '' q
+told 'started all the same' ', begins'
+lines Olga 'g 2' 20:01 O "$(printf '\342\200\213')" 2 q
+told 'a time that is past' '20:01 was 19 minutes ago: who is not seated can be declared absent at once (rule 16).'
+told 'a name that cannot be seen' 'shows nothing'
+unset CHARKONI_NOW
 
 # ---- rounds that are paired one after the other, who goes home, who is late
 championship 4 --format swiss:rounds=2
@@ -169,13 +294,30 @@ press Enter
 wait_text 'Waiting for a judge: 1'
 press 7 7 Enter
 wait_text 'There is no game of that number.'
+press n
+wait_text 'The text:'
+tmux -L "$socket" send-keys -t test: -l "$(printf '%0300d' 7)"
+wait_text 'No more fits there than 255 bytes'
+press Enter # nothing is cut off: it is not taken
+wait_text '0000000000'
+press C-u
+type_line 'a short one'
+wait_text 'notes about game 1: a short one'
+wait_gone 'No more fits'
+press n Escape
+wait_text 'Nothing was done.'
+press n Escape n
+type_line 'another one'
+wait_text 'notes about game 1: another one'
+unseen 'that nothing was done goes' 'Nothing was done.'
 press o
 wait_text 'Who acts here from now on: 1 Olga (organiser), 2 Bea (judge)'
 press 2 Enter
 wait_text 'Copa del Pueblo  ·  Bea (judge)'
 choose 2
 press c
-wait_text 'Certify that'
+wait_text 'Certify game 2, '
+wait_text '[y/n]'
 press q
 wait_text 'Nothing was done.'
 press o 1 Enter
@@ -249,6 +391,22 @@ ascii 'nor Hindi'
 press q
 quit_code 'LC_ALL=C in Hindi' 0
 stop
+
+# ---- whoever answers a claim has it before them, all of it
+"$CHARKONI" cup claim "$cup" 1 "$(awk 'BEGIN { for (i = 1; i < 100; i++) printf "word%d ", i; print "the last word" }')" \
+	--as Nico >/dev/null || fail 'no claim'
+terminal one 120 40
+screen Bea
+wait_text 'Waiting for a judge: 2'
+wait_text 'word1 word2 '
+press Down
+wait_text '…'
+wait_text 'the last word'
+press q
+quit_code 'a long claim' 0
+stop
+lines Bea 'y 1' 'so be it' y q
+told 'answered' 'answers claim 1: so be it'
 
 # ---- a terminal that goes
 terminal one 80 24
