@@ -165,9 +165,7 @@ static void log_add(ck_run_page *p, const ck_cup *cup, int64_t now)
 static const char *const screen_help[] = {
 	CK_MSG("Arrow keys choose a game or a claim; its number, typed, does too (then Enter)."),
 	CK_MSG("Enter does what is usually next with it: call, start, report, certify; answer a claim."),
-	CK_MSG("A letter does something else; what you may do there is offered in the last lines, but for "
-               "what is "
-               "seldom wanted: that is here below."),
+	CK_MSG("A letter does something else: the last lines offer most of it, the rest stands here below."),
 	CK_MSG("Page up and page down turn pages; Esc leaves a question or a page; q leaves the screen."),
 	CK_MSG("Several people at one screen: o changes who acts, and the first line names them."),
 	NULL,

@@ -26,6 +26,6 @@ const char *ck_cup_stage_word(ck_cup_stage stage);
 
 /* A game by its number and what it is: "5", "5 (final)", "7 (semifinal, game 2 of best of 3, 1-0 so far)". Into
  * out[cap]; returns out. */
-const char *ck_cup_stage_game(const ck_cup *cup, uint32_t game, char *out, size_t cap);
+const char *ck_cup_stage_game(const ck_cup *cup, uint32_t number, char *out, size_t cap);
 
 #endif
