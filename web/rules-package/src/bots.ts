@@ -96,9 +96,11 @@ export class Bots {
 	#take(reply: Reply): void {
 		if (reply.kind === 'ready' || reply.kind === 'unready') return;
 		const waiting = this.#waiting.get(reply.id);
+		/* An answer that was under way when the bots were closed. To let go of the worker now would end a
+		 * program of Node in which only close() is waited for. */
+		if (!waiting) return;
 		this.#waiting.delete(reply.id);
 		if (this.#waiting.size === 0) this.#port.hold(false);
-		if (!waiting) return;
 		if (reply.kind === 'refused') return waiting.reject(new CharkoniError(reply.message, reply));
 		try {
 			waiting.resolve(waiting.game.action(reply.action));
@@ -109,8 +111,10 @@ export class Bots {
 
 	#end(reason: string): void {
 		this.#ended ??= reason;
+		if (this.#waiting.size === 0) return;
 		for (const { reject } of this.#waiting.values()) reject(new CharkoniError(reason));
 		this.#waiting.clear();
+		this.#port.hold(false);
 	}
 }
 
@@ -173,8 +177,13 @@ export async function startBotsWith(platform: Platform, beside: URL, options: Bo
 	} catch (cause) {
 		throw new CharkoniError(`The worker of the bots cannot start: ${shown(cause)}`, { cause });
 	}
+	let failure: string | undefined;
+	port.onFailure((reason) => (failure ??= reason));
 	try {
 		await begun(port, module, options);
+		/* One that ends with its first word has done so before anybody could listen again. */
+		if (failure !== undefined)
+			throw new CharkoniError(`The worker of the bots has failed: ${failure}.`);
 	} catch (error) {
 		await port.close();
 		throw error;

@@ -13,7 +13,15 @@ export function test(title, run) {
 export async function finish() {
 	let passed = 0;
 	let failed = 0;
+	let running = '';
+	/* A case that waits for what never comes: nothing is left to do, and Node ends the program. */
+	process.on('exit', () => {
+		if (running === '') return;
+		console.log(`FAILED: ${running}\nit waits for what never comes`);
+		console.log(`cases: ${passed} passed, ${failed + 1} failed`);
+	});
 	for (const { title, run } of cases) {
+		running = title;
 		const begun = performance.now();
 		try {
 			await run();
@@ -25,6 +33,7 @@ export async function finish() {
 		if (process.env.VERBOSE)
 			console.log(`${(performance.now() - begun).toFixed(0)} ms: ${title}`);
 	}
+	running = '';
 	console.log(`cases: ${passed} passed, ${failed} failed`);
 	process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
