@@ -1,6 +1,7 @@
 /* first.mjs - guided first games at the screen: each is played to its end by taps, two by keys; nothing of them is kept.
  * That what they say is so is lessons.mjs's. */
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { fileURLToPath } from 'node:url';
 
 import { messagesIn, sourcesIn } from '../../web/page/make/messages.mjs';
@@ -247,8 +248,13 @@ await cases.run('a game in play is left as it is', () =>
 		await page.waitForSelector('.token');
 		await page.evaluate(() => (location.hash = '#/first/parchis'));
 		await page.waitForSelector('.coach');
-		await page.waitForTimeout(100);
-		const before = await stores(page);
+		/* what is on its way into the store is there when nothing comes any more */
+		let before = await stores(page);
+		for (let now; !isDeepStrictEqual(now, before); ) {
+			before = now ?? before;
+			await page.waitForTimeout(300);
+			now = await stores(page);
+		}
 		assert.equal(before[0].length, 1);
 		await through(page);
 		assert.deepEqual(await stores(page), before);

@@ -1,7 +1,7 @@
 /* hurt.mjs - what a page meets when luck is bad: damaged stores, odd addresses, a silent worker, no locks, late files. */
 import assert from 'node:assert/strict';
 
-import { begin, open } from './lib.mjs';
+import { begin, beginGame, kept, keptThrow, open, recorded } from './lib.mjs';
 
 /* What stands in the place of files, by the beginning of their names; a test sets it. */
 const instead = new Map();
@@ -161,7 +161,7 @@ await cases.run('a damaged row among the games in play hides none of the others'
 		settings: { ...SETTINGS, speed: 'slow' },
 	});
 	await page.waitForSelector('.token');
-	await page.waitForTimeout(1500);
+	await kept(page);
 	const row = {
 		form: 1,
 		rules: 1,
@@ -189,9 +189,11 @@ await cases.run('a damaged row among the games in play hides none of the others'
 await cases.run('without Web Locks a reload in mid-game goes on at once', async () => {
 	const { context, page, faults } = await hurt(BOTS, withoutLocks);
 	await page.waitForSelector('.token');
-	await page.waitForTimeout(1000);
+	await keptThrow(page);
 	await page.reload();
-	await page.waitForSelector('.token', { timeout: 3000 });
+	await page.waitForSelector('.token', {
+		timeout: 6000,
+	}); /* a tab that says nothing is dead after 7 s */
 	assert.equal(await page.locator('dialog[open]').count(), 0);
 	assert.deepEqual(faults, []);
 	await context.close();
@@ -201,7 +203,7 @@ await cases.run('without Web Locks a game that another tab plays is still not pl
 	const { context, page } = await hurt('/play/new/parchis:players=2/pp', withoutLocks);
 	await page.waitForSelector('.throw');
 	await page.locator('.throw').click();
-	await page.waitForTimeout(800);
+	await keptThrow(page);
 	const other = await context.newPage();
 	await other.goto(`${world.address}#/`);
 	await other.locator('.kept-go').click();
@@ -216,7 +218,7 @@ await cases.run('two taps on a kept game open it, and say nothing about other ta
 		settings: SETTINGS,
 	});
 	await page.locator('.throw').click();
-	await page.waitForTimeout(500);
+	await keptThrow(page);
 	await page.close();
 	const fresh = await context.newPage();
 	await fresh.goto(`${world.address}#/`);
@@ -231,7 +233,7 @@ await cases.run('a game that ended in a tab which was closed leaves its record a
 	const path = '/play/new/parchis:players=2,pieces=1/bb';
 	const { context, page } = await open(world, { path, settings: SETTINGS });
 	await page.waitForSelector('.panel.result', { timeout: 60_000 });
-	await page.waitForTimeout(600);
+	await recorded(page);
 	await page.close();
 	const fresh = await context.newPage();
 	await fresh.goto(`${world.address}#/stats`);
@@ -347,7 +349,7 @@ await cases.run(
 					: real(what, ...rest);
 			localStorage.setItem('charkoni.settings', '{"language":"hi"}');
 		});
-		await page.waitForSelector('h1', { timeout: 9000 });
+		await page.waitForSelector('h1', { timeout: 20_000 });
 		assert.equal(await heading(page), 'Settings');
 		await context.close();
 	},
@@ -358,7 +360,41 @@ await cases.run('a store that never answers does not keep the page from beginnin
 		sessionStorage.setItem('charkoni.playing', 'x');
 		IDBFactory.prototype.open = () => ({});
 	});
-	await page.waitForSelector('h1', { timeout: 9000 });
+	await page.waitForSelector('h1', { timeout: 20_000 });
+	await context.close();
+});
+
+await cases.run('a store that answers late takes nobody out of the game begun meanwhile', async () => {
+	const { context, page, faults } = await open(world, {
+		path: '/play/new/parchis:players=2/pp',
+		settings: SETTINGS,
+	});
+	await page.locator('.throw').click();
+	await keptThrow(page);
+	await context.addInitScript(() => {
+		const real = LockManager.prototype.request;
+		const late = new Promise((resolve) => (window.answer = resolve));
+		LockManager.prototype.request = async function (...all) {
+			LockManager.prototype.request = real;
+			await late;
+			setTimeout(() => (window.answered = true), 500);
+			return real.apply(this, all);
+		};
+	});
+	await page.reload();
+	await page.waitForSelector('h1'); /* after four seconds */
+	await beginGame(world, page, 'chaupar', 'pppp');
+	await page.waitForSelector('.throw');
+	await page.evaluate(() => window.answer());
+	await page.waitForFunction(() => window.answered);
+	assert.match(await page.title(), /Chaupar/);
+	assert.equal(await page.locator('dialog[open]').count(), 0);
+	/* the other one is there to be gone on with */
+	await page.goto(`${world.address}#/`);
+	await page.locator('.kept-go', { hasText: 'Parchís' }).click();
+	await page.waitForSelector('.token');
+	assert.match(await page.title(), /Parchís/);
+	assert.deepEqual(faults, []);
 	await context.close();
 });
 
@@ -396,7 +432,7 @@ await cases.run('a store without our parts is made anew', async () => {
 	await page.reload();
 	await page.goto(`${world.address}#/play/new/parchis:players=2/pp`);
 	await page.locator('.throw').click();
-	await page.waitForTimeout(500);
+	await keptThrow(page);
 	assert.equal(await page.locator('.keep-trouble').count(), 0);
 	await context.close();
 });

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { fileURLToPath } from 'node:url';
 
 import { comparer } from './compare.mjs';
-import { begin, DESKTOP, midGame, newGame, open, PHONE, rules } from './lib.mjs';
+import { begin, DESKTOP, midGame, newGame, open, PHONE, rules, still } from './lib.mjs';
 
 const FOLDER = fileURLToPath(new URL('pictures/', import.meta.url));
 const STILL = { speed: 'off', sound: false, forced: false };
@@ -40,7 +40,7 @@ async function photograph(page) {
 		for (const one of document.querySelectorAll('.plates'))
 			one.style.setProperty('visibility', 'hidden');
 	});
-	await page.waitForTimeout(120);
+	await still(page);
 	return page.locator('div.board').screenshot({ animations: 'disabled' });
 }
 

@@ -1,7 +1,7 @@
 /* play.mjs - what the screen of a game does with taps, drags, keys and real dice. */
 import assert from 'node:assert/strict';
 
-import { axe, begin, DESKTOP, newGame, open, PHONE } from './lib.mjs';
+import { axe, begin, DESKTOP, newGame, open, PHONE, still } from './lib.mjs';
 
 const { world, cases, on, end } = await begin({
 	size: PHONE,
@@ -225,8 +225,11 @@ await cases.run('the end of a game tells the places and what to do now', () =>
 				/Yellow wins!.*Place 1: Yellow, with every piece at the goal\./,
 			);
 			assert.deepEqual(await axe(page), []);
+			/* the next game is won by the same move, perhaps before anybody looks */
+			const result = await page.$('.panel.result');
 			await page.click('text="Again, same players"');
-			await page.waitForSelector('.panel:not(.result)');
+			await page.waitForFunction((old) => !old.isConnected, result);
+			await page.waitForSelector('.board .token');
 		},
 	),
 );
@@ -594,6 +597,11 @@ await cases.run('Pass is not where Throw was, and asks before throws are lost', 
 			const apart =
 				box.y + box.height <= throwBox.y || box.y >= throwBox.y + throwBox.height;
 			assert.ok(apart, JSON.stringify([box, throwBox]));
+			/* The clock of the page stands still, however slow the machine is. */
+			await page.evaluate(() => {
+				const now = performance.now();
+				performance.now = () => now;
+			});
 			await page.click('.pass');
 			assert.match(await page.textContent('.pass-ask'), /Lose 10, 6 and 4\?/);
 			await page.dblclick('.pass.sure', { delay: 0 });
@@ -605,8 +613,12 @@ await cases.run('Pass is not where Throw was, and asks before throws are lost', 
 			await page.click('.pass-not');
 			assert.equal(await count(page, '.pass-ask'), 0);
 			await page.click('.pass');
-			await page.waitForTimeout(500);
+			await page.evaluate(() => {
+				const then = performance.now() + 401;
+				performance.now = () => then;
+			});
 			assert.deepEqual(await axe(page), []);
+			await page.evaluate(() => delete performance.now);
 			await page.click('.pass.sure');
 			await page.waitForFunction(() =>
 				/Red is to throw/.test(document.querySelector('.due').textContent),
@@ -720,11 +732,12 @@ await cases.run('in a window lower than the board the focus stays in sight', asy
 			await page.locator('.token.movable').first().focus();
 			for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Enter']) {
 				await page.keyboard.press(key);
-				await page.waitForTimeout(120);
+				await still(page);
 				assert.ok(await inSight(), `after ${key} at ${size.width}`);
 			}
 			await page.keyboard.press('Enter');
-			await page.waitForTimeout(400);
+			await page.waitForSelector('.target', { state: 'detached' });
+			await page.waitForSelector('.throw:focus');
 			assert.ok(await inSight(), `after the move at ${size.width}`);
 		});
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { axe, begin, DESKTOP, open, part, PHONE, rules } from './lib.mjs';
+import { axe, begin, DESKTOP, open, part, PHONE, recorded, rules } from './lib.mjs';
 
 const { linkOf } = await part('share/link.ts');
 const { load } = await rules();
@@ -348,7 +348,7 @@ await cases.run('a finished game is counted, listed, exported whole and deleted'
 	const text = await downloaded(page, 'Download (.ckr)');
 	assert.equal(charkoni.records(text.toString()).length, 1);
 	/* as if a person had played it */
-	await page.waitForTimeout(500);
+	await recorded(page);
 	await page.evaluate(
 		() =>
 			new Promise((done) => {

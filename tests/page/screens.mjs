@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { axe, begin, FOLDER, midGame, newGame, open, part, PHONE, rules } from './lib.mjs';
+import { axe, begin, FOLDER, midGame, newGame, open, part, PHONE, rules, still } from './lib.mjs';
 import { cutOff, englishIn, small } from './sights.mjs';
 
 const LANGUAGES = ['en', 'es', 'pt', 'hi'];
@@ -81,17 +81,6 @@ async function played(page) {
 	await page.waitForSelector('.panel.result');
 }
 
-/* Colours go over into each other when the theme changes: axe must not come into the middle of that. */
-async function still(page) {
-	await page.evaluate(async () => {
-		const finite = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
-		for (let frame = 0; frame < 3; frame++) {
-			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-			for (const one of document.getAnimations().filter(finite)) one.finish();
-		}
-	});
-}
-
 async function go(page, [path, prepare]) {
 	await page.goto(`${world.address}#${path}`);
 	await page.waitForSelector('main');
@@ -120,7 +109,7 @@ async function faultsOf(page, language, catalogue) {
 	}
 	for (const size of [NARROW, ZOOMED]) {
 		await page.setViewportSize(size);
-		await page.waitForTimeout(50);
+		await still(page);
 		found.push(...(await cutOff(page)).map((fault) => `at ${size.width} px: ${fault}`));
 	}
 	await page.setViewportSize(PHONE);

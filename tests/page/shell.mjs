@@ -66,7 +66,6 @@ await cases.run('throwing by shaking asks the device within the click, and again
 		assert.ok(await shakes(page));
 		await page.goto(`${world.address}?anew#/play/new/parchis/pppp`);
 		await page.waitForSelector('.throw');
-		await page.waitForTimeout(800); /* what listens is put in place after the screen is shown */
 		await page.click('.throw');
 		await page.waitForFunction(() => asked === 1);
 		await shakenUntil(page, 'Blue');

@@ -1,7 +1,7 @@
 /* main.tsx - starts the page: settings, language, the module; then whatever the fragment names. */
 import { load } from 'charkoni';
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import { app } from './app.js';
 import { FILES } from './files.js';
@@ -37,7 +37,7 @@ function App() {
 	const spoken = useSignal(language);
 	const View = (Object.hasOwn(SCREENS, route.screen) && SCREENS[route.screen]) || Nowhere;
 	const key = `${route.screen} ${spoken}`;
-	useEffect(() => scrollTo(0, 0), [route.screen]);
+	useLayoutEffect(() => scrollTo(0, 0), [route.screen]);
 	return (
 		<>
 			<Net key={key}>

@@ -1,5 +1,5 @@
 import type { Action } from 'charkoni';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { t } from '../i18n.js';
 import { Chooser } from '../play/chooser.js';
@@ -37,7 +37,8 @@ function useGuide(lesson: Lesson) {
 	const style = styleOf(session, { ...choices, numbers: true }, shade, 0);
 	const { look, pieces } = style;
 
-	useEffect(() => {
+	/* Before it is painted, as at the table: what is seen can be played. */
+	useLayoutEffect(() => {
 		setTold('');
 		setWhy(undefined);
 		const made = new Guide(lesson, style, {
@@ -56,7 +57,7 @@ function useGuide(lesson: Lesson) {
 			made.close();
 		};
 	}, [session]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		guide.current?.settle(choices);
 		lesson.pace = paceOf(choices).bot * SLOWER;
 	}, [choices, session]);

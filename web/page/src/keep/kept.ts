@@ -155,15 +155,22 @@ function keptOf(row: GameRow, events: readonly EventRow[]): Kept {
 
 let going: Promise<unknown> = Promise.resolve();
 
-/** Go on with a kept game. What is in the way becomes the {@link matter}; whether there was nothing. `force` takes it
- * over from the tab that has it. One at a time: a second tap on the same game finds it here. */
-export function goOn(id: string, force = false): Promise<boolean> {
-	const gone = going.then(() => goOnNow(id, force));
+interface Way {
+	/** Take it over from the tab that has it. */
+	readonly force?: boolean;
+	/** Whether it is still wanted once it has been read, which may take a while. */
+	readonly isWanted?: () => boolean;
+}
+
+/** Go on with a kept game. What is in the way becomes the {@link matter}; whether there was nothing. One at a time: a
+ * second tap on the same game finds it here. */
+export function goOn(id: string, way: Way = {}): Promise<boolean> {
+	const gone = going.then(() => goOnNow(id, way));
 	going = gone;
 	return gone;
 }
 
-async function goOnNow(id: string, force: boolean): Promise<boolean> {
+async function goOnNow(id: string, { force = false, isWanted = () => true }: Way): Promise<boolean> {
 	matter.value = null;
 	if (keeping.value?.id === id) return true;
 	try {
@@ -172,6 +179,10 @@ async function goOnNow(id: string, force: boolean): Promise<boolean> {
 			return false;
 		}
 		const found = await readGame(id, true);
+		if (!isWanted()) {
+			letGo(id);
+			return false;
+		}
 		const problem = found ? resume(found.row, found.events) : ({ kind: 'gone' } as const);
 		if (problem) {
 			letGo(id);
@@ -250,7 +261,13 @@ export async function startKeeping(): Promise<void> {
 	const plan = beginning();
 	void forgetRecorded().catch(() => undefined); /* another time */
 	if (id === undefined) return;
-	await goOn(id);
+	/* The page begins without a store that is slow; whoever has begun another game by then keeps that. */
+	const isWanted = (): boolean => app.session.value === null;
+	if (await goOn(id, { isWanted })) return;
+	if (!isWanted()) {
+		matter.value = null;
+		return;
+	}
 	const { value } = matter;
 	/* Elsewhere than on its own screen nobody asked for it; of a game that is gone there is nothing to do. */
 	if (value && (value.kind === 'gone' || app.route.value.screen !== 'play')) matter.value = null;

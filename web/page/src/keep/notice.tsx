@@ -1,7 +1,7 @@
 /* notice.tsx - what a person must know about the games that this device keeps: one in another tab, one that cannot be
  * written. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { locale, t } from '../i18n.js';
@@ -65,7 +65,8 @@ function whereText({ since, visible }: Elsewhere): string {
 
 function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	/* Before it is painted: a key that comes with it is not for the board behind. */
+	useLayoutEffect(() => {
 		dialog.current?.showModal();
 	}, []);
 	return (
@@ -82,7 +83,7 @@ function Dialog({ title, children }: { title: string; children: ComponentChildre
 }
 
 async function playHere(id: string): Promise<void> {
-	if (await goOn(id, true)) app.go('/play');
+	if (await goOn(id, { force: true })) app.go('/play');
 }
 
 function leave(): void {

@@ -1,6 +1,6 @@
 /* open.tsx - opening a .ckr file, by choosing it or by letting it fall on the page. */
 import type { CharkoniError } from 'charkoni';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { t } from '../i18n.js';
@@ -101,7 +101,7 @@ export function FileDrop({ onOpened }: { onOpened: (name: string, opened: Opened
 		if (file) onOpened(file.name, await openFile(file));
 	};
 	/* Anywhere on the page: a file that falls beside the field must not replace the page. */
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const over = (event: DragEvent): void => {
 			if (!event.dataTransfer?.types.includes('Files')) return;
 			event.preventDefault();

@@ -1,6 +1,6 @@
 /* player.tsx - a record on the board: any position, step by step, or by itself. */
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
 import type { Tempo } from '../board/motion.js';
 import { t } from '../i18n.js';
@@ -178,9 +178,10 @@ function Pace({ walk }: { walk: Walk }) {
 	);
 }
 
-/** The arrow keys step, wherever the focus is but in a field of its own. */
+/** The arrow keys step, wherever the focus is but in a field of its own; at once from the step that is shown, so that a key
+ * that is held loses none. */
 function useKeys(walk: Walk): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const press = (event: KeyboardEvent): void => {
 			const { target, key } = event;
 			if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

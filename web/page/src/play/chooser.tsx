@@ -1,5 +1,5 @@
 import type { Action, Position } from 'charkoni';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.js';
 import { tellChoice } from '../say/choice.js';
 import { poolName, type Words } from '../say/words.js';
@@ -15,7 +15,8 @@ export interface ChooserProps {
 /** Which of several actions that end on one square is meant: they differ in the throws, or in what they do. */
 export function Chooser({ words, position, actions, done }: ChooserProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	/* Before it is painted: a key that comes with it is not for the board behind. */
+	useLayoutEffect(() => {
 		const shown = dialog.current;
 		shown?.showModal();
 		return () => shown?.close();

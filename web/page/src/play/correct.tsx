@@ -1,6 +1,6 @@
 /* correct.tsx - an older throw or move of a game with real dice is put right. */
 import type { Game, RecordState, Replacement } from 'charkoni';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { t, tn } from '../i18n.js';
 import type { Entry as Item, Story } from '../log/story.js';
@@ -127,7 +127,8 @@ const textOf = (like: string | { readonly text: string }): string =>
 export function Correct(props: CorrectProps) {
 	const { story, entry, done } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	/* Before it is painted: a key that comes with it is not for the board behind. */
+	useLayoutEffect(() => {
 		const shown = dialog.current;
 		shown?.showModal();
 		return () => shown?.close();

@@ -1,5 +1,5 @@
 import type { Game } from 'charkoni';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tn } from '../i18n.js';
 import { isParchis } from '../say/words.js';
 import { settings } from '../settings.js';
@@ -18,7 +18,8 @@ function useDigits(press: (digit: number | undefined) => void) {
 	const host = useRef<HTMLDivElement>(null);
 	const latest = useRef(press);
 	latest.current = press;
-	useEffect(() => {
+	/* Before it is painted: whoever sees the keys can type. */
+	useLayoutEffect(() => {
 		const down = (event: KeyboardEvent): void => {
 			const { key, target, repeat } = event;
 			const isDigit = /^\d$/.test(key);

@@ -1,7 +1,7 @@
 /* pass.tsx - to leave what has been thrown unused: never where the throw was, and asked once more. */
 import { focusInSight } from '../ui/focus.js';
 import type { Action, Position } from 'charkoni';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { t, tn } from '../i18n.js';
 import { and, listOf } from '../say/words.js';
@@ -34,8 +34,9 @@ export function Pass({
 	const [asked, ask] = useState<number>();
 	const keep = useRef<HTMLButtonElement>(null);
 	const { line } = position;
-	useEffect(() => ask(undefined), [line]);
-	useEffect(() => {
+	/* Both before it is painted: "Yes" never answers the question of another position. */
+	useLayoutEffect(() => ask(undefined), [line]);
+	useLayoutEffect(() => {
 		if (asked !== undefined) focusInSight(keep.current);
 	}, [asked]);
 	if (asked === undefined)

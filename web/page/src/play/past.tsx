@@ -1,7 +1,7 @@
 /* past.tsx - an earlier position of the game in play, on its own board: looked at, and left again. */
 import { focusInSight } from '../ui/focus.js';
 import type { Position } from 'charkoni';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { t } from '../i18n.js';
 import { LookBoard } from '../log/look-board.js';
@@ -76,7 +76,7 @@ export function PastPanel({ story, entry, onLook, onBack, onCorrect }: PastPanel
 	const back = useRef<HTMLButtonElement>(null);
 	const { item } = entry;
 	const words = wordsAt(story.record, item.after);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		/* Out of a drawer that has closed the focus falls to nobody; from a line of the log it stays there. */
 		if (!document.activeElement?.closest('.log')) focusInSight(back.current);
 	}, []);

@@ -42,6 +42,9 @@ const CORRECTED: ReadonlySet<string> = new Set([
 	msg('{part} is no kind of event that a correction can put in place'),
 ]);
 
+/** Those in whose place something else is told, which helps more; see {@link tellRefused}. */
+export const INSTEAD: readonly string[] = [...DUE, ...MOVE, ...TOUCHED, ...CORRECTED];
+
 /** What else a table may refuse, in play or when a game is gone on with: told as it says it. */
 export const TABLE_REFUSALS: readonly string[] = [
 	msg('only what was typed in from real dice may be corrected; the throws of this table are generated'),
@@ -64,6 +67,37 @@ export const TABLE_REFUSALS: readonly string[] = [
 	msg('the log is full with {part} events; give it more room and go on'),
 	msg('time {part} ms is before the latest event, at {want} ms'),
 	msg('the game or the settings of this table are others'),
+	msg('there is not enough memory'),
+];
+
+/** What a table refuses of a game that is read from this device, where what is kept has been damaged: in play nobody comes
+ * to it. */
+export const KEPT_REFUSALS: readonly string[] = [
+	msg('{part} is not a kind of clock'),
+	msg('without a clock there is no time of {part} ms'),
+	msg('an increment of {part} ms wants a clock for the whole game'),
+	msg('a time of {part} ms is out of range; 1 to {want}'),
+	msg('an increment of {part} ms is out of range; 0 to {want}'),
+	msg('a setting is {part}; it must be 0 or 1'),
+	msg('{part} is not a rule for who may hold several seats'),
+	msg('{part} is not a kind of event'),
+	msg('{part} is not a way to start'),
+	msg('{part} is neither a person (1) nor a bot (2)'),
+	msg('occupant {part} is out of range; ids are 1 to {want}'),
+	msg('occupant {part} cannot be both a person and a bot'),
+	msg('occupant {part} is away and must return first'),
+	msg('seat {part} is refused: its person already has seat {want}'),
+	msg('seat {part} is refused: its person has seat {want}, of another side'),
+	msg('the game has begun: nobody else may take seat {part} at this table'),
+	msg('the occupant of seat {part} is there'),
+	msg('seat {part} is theirs already: who was away returns'),
+	msg('seat {part} is not held by occupant {want}'),
+	msg('the occupant of seat {part} is away already'),
+	msg('nobody may stand in for seat {part} now'),
+	msg('the occupant of seat {part} is away and must return first'),
+	msg('the table is paused already'),
+	msg('there is no game in play to pause'),
+	msg('the table is not paused'),
 ];
 
 /** A sentence of the core as one that stands alone: it begins large and has its end. */

@@ -2,7 +2,7 @@
 import { focusInSight } from '../ui/focus.js';
 import type { Action } from 'charkoni';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { Plan } from '../board/geometry.js';
@@ -108,7 +108,7 @@ function useTurns(session: Session): readonly [number, () => void] {
 
 /* While something else is looked at nothing plays by itself; then the game goes on, and keys find what is due. */
 function useWaiting(session: Session, stage: RefObject<Stage | undefined>, away: boolean): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (!away) return undefined;
 		session.hold();
 		return () => {
@@ -137,7 +137,8 @@ export function useStage(session: Session, away: boolean) {
 	const style = styleOf(session, choices, shade, down);
 	const { look, pieces, numbers } = style;
 
-	useEffect(() => {
+	/* Before it is painted: there is a stage for the first tap on what is seen. */
+	useLayoutEffect(() => {
 		let count = 0;
 		const made = new Stage(session, style, {
 			told(said, change) {
@@ -154,6 +155,7 @@ export function useStage(session: Session, away: boolean) {
 			ask: setAsked,
 		});
 		stage.current = made;
+		made.board.svg.setAttribute('aria-label', t('Board'));
 		host.current?.append(made.board.element);
 		made.settle(settings.value);
 		if (!waits.current) session.run();
@@ -167,15 +169,12 @@ export function useStage(session: Session, away: boolean) {
 			made.close();
 		};
 	}, [session]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		/* A shaken device throws for the person whose throw is due. */
 		return followShakes(() => !waits.current && session.turn.who === 'person' && session.throw());
 	}, [session]);
 	useWaiting(session, stage, away);
-	useEffect(() => stage.current?.settle(choices), [choices]);
+	useLayoutEffect(() => stage.current?.settle(choices), [choices]);
 	useEffect(() => stage.current?.board.restyle(style), [look, shade, pieces, numbers, down]);
-	useEffect(() => {
-		stage.current?.board.svg.setAttribute('aria-label', t('Board'));
-	}, [session]);
 	return { host, stage, lines, why, asked, setAsked, down, turn, small, choices };
 }

@@ -1,5 +1,5 @@
 import type { Position, Replacement } from 'charkoni';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { app } from '../app.js';
 import { KeptList } from '../keep/list.js';
@@ -218,7 +218,8 @@ export function Play({ rest }: ScreenProps) {
 	const session = useSignal(app.session);
 	const [fault, setFault] = useState<string>();
 	const link = rest.join('/');
-	useEffect(() => {
+	/* Before it is painted: nobody plays in the game that was there before. */
+	useLayoutEffect(() => {
 		setFault(undefined);
 		if (rest[0] !== 'new') return;
 		try {

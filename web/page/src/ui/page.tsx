@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { t } from '../i18n.js';
 import { Icon } from './icon.js';
@@ -20,10 +20,11 @@ export interface PageProps {
  * a screen reader tells where one has come. */
 export function Page({ title, back = '/', actions, kind = '', children }: PageProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		document.title = `${title} · charkoni`;
 	}, [title]);
+	/* Before it is painted: from whoever is in a field already the focus would be taken away. */
+	useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (
 		<>
 			<header class="bar">
