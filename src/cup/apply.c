@@ -203,14 +203,11 @@ static void clear_report(ck_cup_game *game)
 
 void ck_cup_game_uncall(ck_cup_game *game)
 {
+	clear_report(game);
 	game->state = CK_GAME_SCHEDULED;
 	game->table = 0;
 	game->called_at = 0;
 	game->started_at = 0;
-	game->reported_at = 0;
-	game->reporter = "";
-	game->winner = 0;
-	game->home[0] = game->home[1] = 0;
 	game->seated[0] = game->seated[1] = 0;
 }
 

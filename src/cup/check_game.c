@@ -157,6 +157,32 @@ static bool check_certify(const ck_cup *cup, const ck_act *act, ck_refusal *refu
 	return true;
 }
 
+static bool is_board_free(const ck_cup *cup)
+{
+	uint32_t taken = 0;
+
+	for (uint32_t i = 0; i < cup->about.games; i++)
+		taken += (AT_BOARD & IN(cup->games[i].state)) && cup->games[i].table;
+	return taken < cup->about.boards;
+}
+
+/* A game that waits for a board, or for players at another one, cannot begin. */
+static bool check_begin(const ck_cup *cup, uint32_t game, ck_refusal *refusal)
+{
+	if (ck_cup_game_of(cup, game)->state != CK_GAME_SCHEDULED)
+		return true;
+	if (!ck_check_free(cup, game, 0, refusal))
+		return false;
+	return is_board_free(cup) || refuse_game(refusal, CK_REFUSED_NO_BOARD, game);
+}
+
+bool ck_cup_may_begin(const ck_cup *cup, uint32_t number)
+{
+	ck_refusal refusal = {.field = ""};
+
+	return ck_cup_game_of(cup, number) && check_begin(cup, number, &refusal);
+}
+
 /* S2 rule 16: not before the announced start and the minutes of grace, however late the call was; and both members of
  * a side that is seated are there. */
 static bool check_absent(const ck_cup *cup, const ck_act *act, ck_refusal *refusal)
@@ -173,6 +199,8 @@ static bool check_absent(const ck_cup *cup, const ck_act *act, ck_refusal *refus
 		return refuse_game(refusal, CK_REFUSED_NOT_ANNOUNCED, act->game);
 	if (act->at < refusal->at)
 		return refuse_game(refusal, CK_REFUSED_EARLY, act->game);
+	if (!check_begin(cup, act->game, refusal))
+		return false;
 	for (unsigned side = 0; side < 2; side++)
 		if ((act->side == side || act->side == CK_BOTH_SIDES) && game->seated[side] == all) {
 			refusal->entrant = match_of(cup, act->game)->side[side];

@@ -51,7 +51,7 @@ typedef struct ck_cup_entrant {
 	uint32_t went;  /* the act with which it went, from 1 in the log; 0 while it is in */
 	uint16_t group; /* from 1; 0 without groups */
 	uint8_t state;  /* ck_entrant_state */
-	uint8_t was; /* before it was expelled: CK_ENTRANT_WITHDRAWN if it had gone already, else CK_ENTRANT_IN */
+	uint8_t was;    /* before it went: CK_ENTRANT_WITHDRAWN if it was expelled when it had gone home */
 } ck_cup_entrant;
 
 /* A side of a match that will be nobody: a bye, or both who could have come are out. */
@@ -176,6 +176,10 @@ uint8_t ck_cup_role_of(const ck_cup *cup, const char *name);
 /* From when on a judge may declare a side of game `number` absent: the announced start and the minutes of grace; 0 while
  * nothing is announced. A late call does not extend it (S2 rule 16). */
 int64_t ck_cup_deadline(const ck_cup *cup, uint32_t number);
+
+/* Whether a game that waits can begin: it is called, or a board is free and nobody of its sides sits at another. While it
+ * cannot, nobody is absent from it (S2 rule 16): a shift that is late is late for everybody. */
+bool ck_cup_may_begin(const ck_cup *cup, uint32_t number);
 
 /* The most pieces that a winner can have home; a loser has fewer. Where one player's pieces win for two (S2 rule 10) the
  * game ends with the last of them, before the partner has all home: of four and eight 7, and 6 for the losers. */

@@ -42,6 +42,7 @@ typedef enum ck_refused {
 	CK_REFUSED_NO_TABLE,    /* table > high */
 	CK_REFUSED_EARLY,       /* S2 rule 16: not before `at` */
 	CK_REFUSED_NOT_ANNOUNCED,
+	CK_REFUSED_NO_BOARD,   /* S2 rule 16: the game cannot begin, every board is taken */
 	CK_REFUSED_SEATED,     /* S2 rule 16: the side is seated */
 	CK_REFUSED_HOME,       /* home[]: a winner must have all pieces home, and more than ... */
 	CK_REFUSED_CERTIFIED,  /* S2 rule 17: nothing changes any more, no claim is taken */

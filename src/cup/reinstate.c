@@ -91,7 +91,8 @@ static void restore_game(ck_cup *cup, uint32_t number, int64_t now)
 	game->state = game->dropped_from;
 	game->dropped = 0;
 	game->dropped_from = 0;
-	if (game->state != CK_GAME_SCHEDULED && !ck_check_free(cup, number, game->table, &refusal))
+	if (game->state != CK_GAME_SCHEDULED &&
+	    (game->table > cup->about.boards || !ck_check_free(cup, number, game->table, &refusal)))
 		ck_cup_game_uncall(game);
 	if (game->state <= CK_GAME_CALLED && game->announced && now >= ck_cup_deadline(cup, number)) {
 		game->announced = 0;
@@ -99,10 +100,20 @@ static void restore_game(ck_cup *cup, uint32_t number, int64_t now)
 	}
 }
 
-/* The match is open again, with the game that was dropped when the entrant went. */
-static void reopen(ck_cup *cup, uint32_t index, uint32_t went, int64_t now)
+/* The game of a match that was dropped last; 0 none. */
+static uint32_t last_dropped(const ck_cup *cup, uint32_t match)
+{
+	for (uint32_t i = cup->about.games; i > 0; i--)
+		if (cup->games[i - 1].match == match && cup->games[i - 1].state == CK_GAME_DROPPED)
+			return i;
+	return 0;
+}
+
+/* The match is open again, with the game that was dropped when it was given away: not one between other sides. */
+static void reopen(ck_cup *cup, uint32_t index, int64_t now)
 {
 	ck_match_facts *facts = &cup->matches[index];
+	uint32_t game = facts->unplayed ? 0 : last_dropped(cup, index + 1);
 	unsigned at = 0;
 
 	facts->walkover = CK_WALKOVER_NONE;
@@ -111,15 +122,10 @@ static void reopen(ck_cup *cup, uint32_t index, uint32_t went, int64_t now)
 	facts->match.winner = 0;
 	while (at < 5 && facts->match.games[at])
 		at++;
-	for (uint32_t i = 0; i < cup->about.games; i++) {
-		const ck_cup_game *game = &cup->games[i];
-
-		if (game->match != index + 1 || game->state != CK_GAME_DROPPED || game->dropped != went)
-			continue;
-		facts->match.games[at] = i + 1;
-		restore_game(cup, i + 1, now);
-		return; /* a match has one game at a time */
-	}
+	if (!game || at == 5)
+		return;
+	facts->match.games[at] = game;
+	restore_game(cup, game, now);
 }
 
 void ck_reinstate(ck_cup *cup, const ck_act *act)
@@ -132,6 +138,6 @@ void ck_reinstate(ck_cup *cup, const ck_act *act)
 		return;
 	for (uint32_t i = 0; i < cup->about.matches; i++)
 		if (gave_away(&cup->matches[i], act->entrant))
-			reopen(cup, i, entrant->went, act->at);
+			reopen(cup, i, act->at);
 	entrant->went = 0;
 }

@@ -13,7 +13,7 @@ typedef enum ck_walkover {
 	CK_WALKOVER_NOBODY,
 } ck_walkover;
 
-/* A match and the one thing about it that neither the draw nor a game says: who was the first to go. */
+/* A match, what neither the draw nor a game says about it (who was the first to go), and what is worked out once. */
 typedef struct ck_match_facts {
 	ck_cup_match match;
 	uint8_t walkover;    /* ck_walkover */
@@ -129,7 +129,7 @@ void ck_resolve_later(ck_cup *cup, uint32_t match);
  * touches is looked at, and what stands upon it. There must be room for a game of each match. */
 void ck_resolve(ck_cup *cup, const ck_act *act);
 
-/* The same for everything; nothing changes where each act was resolved. */
+/* The same for everything; nothing changes where each act was resolved (for tests). */
 void ck_resolve_all(ck_cup *cup);
 
 /* The game of a match that is not decided yet; 0 none. */

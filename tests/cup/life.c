@@ -347,6 +347,37 @@ static void rule_16_counts_from_the_start_of_the_shift(void **state)
 	end();
 }
 
+/* A shift that waits for a board is late for everybody: nobody is absent from a game that cannot begin. */
+static void rule_16_wants_a_board_to_sit_at(void **state)
+{
+	(void)state;
+	begin("knockout", 8);
+	for (uint32_t game = 1; game <= 3; game++)
+		call(game, game);
+	now = EIGHT + 90 * MINUTE;
+	ck_act act = absence(4, 0);
+
+	assert_false(ck_cup_may_begin(cup, 4));
+	refused(&act, CK_REFUSED_NO_BOARD);
+	report(1, 0);
+	ck_act certify = of_game(CK_ACT_CERTIFY, "Juez", 1);
+
+	must(&certify);
+	assert_true(ck_cup_may_begin(cup, 4));
+	must(&act);
+	end();
+	/* nor is who sits at another board */
+	begin("round-robin", 3);
+	uint32_t other = 2;
+
+	announce(2, EIGHT);
+	call(1, 1);
+	now = EIGHT + 30 * MINUTE;
+	act = absence(other, 0);
+	refused(&act, CK_REFUSED_BUSY);
+	end();
+}
+
 /* Both members of a pair must be seated: one is not enough, and two are. */
 static void rule_16_both_members_must_be_seated(void **state)
 {
@@ -721,6 +752,7 @@ int main(void)
 		cmocka_unit_test(an_annulment_waits_for_the_games_that_stand_upon_it),
 		cmocka_unit_test(rule_16_absent_after_fifteen_minutes),
 		cmocka_unit_test(rule_16_a_late_call_extends_nothing),
+		cmocka_unit_test(rule_16_wants_a_board_to_sit_at),
 		cmocka_unit_test(rule_16_counts_from_the_start_of_the_shift),
 		cmocka_unit_test(rule_16_both_members_must_be_seated),
 		cmocka_unit_test(rule_16_both_absent_leave_a_bye),

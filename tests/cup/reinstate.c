@@ -158,6 +158,54 @@ static void the_other_who_went_gives_it_away(void **state)
 	go(CK_ACT_REINSTATE, second);
 	assert_int_equal(match_of(1)->winner, 0);
 	assert_int_equal(match_of(1)->state, CK_MATCH_OPEN);
+	assert_int_equal(game_of(1)->state, CK_GAME_SCHEDULED); /* the slip of game 1 is good still */
+	assert_int_equal(match_of(1)->games[0], 1);
+	evening_end(&e);
+}
+
+/* A game between others does not come back: their quarterfinal was annulled, and somebody else has come. */
+static void a_game_of_others_stays_dropped(void **state)
+{
+	(void)state;
+	begin("knockout", 8, 4);
+	for (uint32_t game = 1; game <= 4; game++)
+		evening_play(&e, game, 0, 1, 20);
+	uint32_t gone = match_of(5)->side[0], quarter = 1;
+
+	while (match_of(quarter)->winner != match_of(5)->side[1])
+		quarter++;
+	of_game(CK_ACT_CALL, 5, 1);
+	of_game(CK_ACT_START, 5, 0);
+	go(CK_ACT_WITHDRAW, gone);
+	ck_act act = evening_act(&e, CK_ACT_ANNUL);
+
+	act.game = quarter;
+	act.why = "sides mixed up";
+	evening_do(&e, &act);
+	evening_play(&e, ck_cup_about(e.cup)->games, 1, 1, 20);
+	go(CK_ACT_REINSTATE, gone);
+	assert_int_equal(game_of(5)->state, CK_GAME_DROPPED);
+	assert_int_equal(match_of(5)->state, CK_MATCH_OPEN);
+	assert_int_not_equal(match_of(5)->games[0], 5);
+	evening_end(&e);
+}
+
+/* Boards were taken away meanwhile: there is no such table any more. */
+static void a_table_that_is_gone_is_not_come_back_to(void **state)
+{
+	(void)state;
+	begin("knockout", 4, 3);
+	ck_act act = *ck_cup_act_at(e.cup, 0);
+	uint32_t one = match_of(1)->side[0];
+
+	of_game(CK_ACT_CALL, 1, 3);
+	go(CK_ACT_EXPEL, one);
+	act.kind = CK_ACT_CHANGE;
+	act.at = e.at;
+	act.boards = 2;
+	evening_do(&e, &act);
+	go(CK_ACT_REINSTATE, one);
+	assert_int_equal(game_of(1)->state, CK_GAME_SCHEDULED);
 	evening_end(&e);
 }
 
@@ -242,6 +290,8 @@ int main(void)
 		cmocka_unit_test(an_announcement_that_ran_out_is_none),
 		cmocka_unit_test(what_was_played_upon_it_stands),
 		cmocka_unit_test(the_other_who_went_gives_it_away),
+		cmocka_unit_test(a_game_of_others_stays_dropped),
+		cmocka_unit_test(a_table_that_is_gone_is_not_come_back_to),
 		cmocka_unit_test(certified_games_of_a_match_stand),
 		cmocka_unit_test(who_has_withdrawn_can_be_expelled),
 		cmocka_unit_test(a_knockout_drawn_without_them_stands),
