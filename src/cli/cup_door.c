@@ -34,16 +34,53 @@ static bool compose(ck_cup_door *door, const char **text)
 	return true;
 }
 
-static bool texts_compose(ck_cup_door *door)
+/* Whether an official of exactly this name is in the log: who is past the door stays who he is. */
+static bool is_official(const ck_cup *cup, const char *name)
+{
+	return cup != NULL && ck_cup_role_of(cup, name) != 0;
+}
+
+/* What an amendment leaves as it was, "" of other acts. */
+static const char *old_text(const ck_cup *cup, const ck_act *act, ck_act_field field)
+{
+	const ck_cup_entrant *entrant = cup != NULL && act->kind == CK_ACT_AMEND
+	                                        ? ck_cup_entrant_of(cup, act->entrant)
+	                                        : NULL;
+
+	if (entrant == NULL)
+		return "";
+	switch (field) {
+	case CK_FIELD_NAME: return entrant->name;
+	case CK_FIELD_PLAYER1: return entrant->player[0];
+	case CK_FIELD_PLAYER2: return entrant->player[1];
+	case CK_FIELD_CLUB: return entrant->club;
+	default: return "";
+	}
+}
+
+/* Whether a text of an act is in the log already, byte by byte. */
+static bool is_inside(const ck_cup *cup, const ck_act *act, ck_act_field field)
+{
+	const char *text = ck_field_text(act, field);
+
+	if (act->kind == CK_ACT_OFFICIAL && field == CK_FIELD_NAME)
+		return is_official(cup, text);
+	return text[0] != '\0' && strcmp(text, old_text(cup, act, field)) == 0;
+}
+
+static bool texts_compose(ck_cup_door *door, const ck_cup *cup)
 {
 	for (size_t i = 0; i < sizeof(texts); i++) {
 		const char *text = ck_field_text(&door->act, (ck_act_field)texts[i]);
 
+		if (is_inside(cup, &door->act, (ck_act_field)texts[i]))
+			continue;
 		if (!compose(door, &text))
 			return false;
 		ck_field_set_text(&door->act, (ck_act_field)texts[i], text);
 	}
-	return compose(door, &door->act.who) && compose(door, &door->act.why);
+	return (is_official(cup, door->act.who) || compose(door, &door->act.who)) &&
+	       compose(door, &door->act.why);
 }
 
 static ck_cup_door_answer name_check(ck_cup_door *door, const char *name, const char *field)
@@ -55,12 +92,13 @@ static ck_cup_door_answer name_check(ck_cup_door *door, const char *name, const 
 }
 
 /* Claims, answers and notes are sentences, all else are names. */
-static ck_cup_door_answer names_check(ck_cup_door *door)
+static ck_cup_door_answer names_check(ck_cup_door *door, const ck_cup *cup)
 {
-	ck_cup_door_answer answer = name_check(door, door->act.who, "who");
+	ck_cup_door_answer answer = is_official(cup, door->act.who) ? CK_CUP_DOOR_OPEN
+	                                                            : name_check(door, door->act.who, "who");
 
 	for (size_t i = 0; answer == CK_CUP_DOOR_OPEN && i < sizeof(texts); i++)
-		if (texts[i] != CK_FIELD_TEXT)
+		if (texts[i] != CK_FIELD_TEXT && !is_inside(cup, &door->act, (ck_act_field)texts[i]))
 			answer = name_check(door, ck_field_text(&door->act, (ck_act_field)texts[i]),
 			                    ck_field_rule_of((ck_act_field)texts[i])->name);
 	return answer;
@@ -69,11 +107,11 @@ static ck_cup_door_answer names_check(ck_cup_door *door)
 /* ------------------------------------------------------------------- people */
 
 /* A player who comes in: there are two at most, "" for none. */
-static const char *newcomer(const ck_act *act, unsigned i)
+static const char *newcomer(const ck_cup *cup, const ck_act *act, unsigned i)
 {
 	if (act->kind == CK_ACT_SUBSTITUTE)
 		return i == 0 ? act->name : "";
-	return act->player[i];
+	return is_inside(cup, act, i == 0 ? CK_FIELD_PLAYER1 : CK_FIELD_PLAYER2) ? "" : act->player[i];
 }
 
 static bool is_same(const char *one, const char *other)
@@ -81,10 +119,10 @@ static bool is_same(const char *one, const char *other)
 	return one[0] != '\0' && other[0] != '\0' && ck_name_same(one, other);
 }
 
-static bool plays_for(const ck_cup_entrant *entrant, const ck_act *act)
+static bool plays_for(const ck_cup *cup, const ck_cup_entrant *entrant, const ck_act *act)
 {
 	for (unsigned i = 0; i < 4; i++)
-		if (is_same(entrant->player[i % 2], newcomer(act, i / 2)))
+		if (is_same(entrant->player[i % 2], newcomer(cup, act, i / 2)))
 			return true;
 	return false;
 }
@@ -96,22 +134,46 @@ static ck_cup_door_answer taken(ck_cup_door *door, uint32_t entrant, ck_refused 
 	return CK_CUP_DOOR_TAKEN;
 }
 
+/* A new official who is one already, in other letters. */
+static ck_cup_door_answer official_check(ck_cup_door *door, const ck_cup *cup)
+{
+	const char *name = door->act.name;
+
+	for (uint32_t i = 0; !is_official(cup, name) && i < ck_cup_about(cup)->officials; i++) {
+		const ck_cup_official *other = ck_cup_official_at(cup, i);
+
+		if (other->role != 0 && is_same(other->name, name))
+			return taken(door, 0, CK_REFUSED_NAME_TAKEN);
+	}
+	return CK_CUP_DOOR_OPEN;
+}
+
+/* Whether an entrant keeps its names: a player of one that has gone home may come in elsewhere. */
+static bool holds_names(const ck_cup_entrant *entrant, const ck_act *act)
+{
+	return entrant->state != CK_ENTRANT_LEFT &&
+	       !(act->kind == CK_ACT_SUBSTITUTE && entrant->state == CK_ENTRANT_WITHDRAWN);
+}
+
 /* Whether somebody else is called so, or the two are one. */
 static ck_cup_door_answer people_check(ck_cup_door *door, const ck_cup *cup)
 {
 	const ck_act *act = &door->act;
 	uint32_t self = act->kind == CK_ACT_AMEND ? act->entrant : 0;
 
-	if (is_same(newcomer(act, 0), newcomer(act, 1)))
+	if (act->kind == CK_ACT_OFFICIAL)
+		return official_check(door, cup);
+	if (act->kind != CK_ACT_SUBSTITUTE && is_same(act->player[0], act->player[1]))
 		return taken(door, 0, CK_REFUSED_PLAYER_TAKEN);
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++) {
 		const ck_cup_entrant *other = ck_cup_entrant_of(cup, i);
 
-		if (other->state == CK_ENTRANT_LEFT || i == self)
+		if (!holds_names(other, act) || i == self)
 			continue;
-		if (act->kind != CK_ACT_SUBSTITUTE && is_same(other->name, act->name))
+		if (act->kind != CK_ACT_SUBSTITUTE && !is_inside(cup, act, CK_FIELD_NAME) &&
+		    is_same(other->name, act->name))
 			return taken(door, i, CK_REFUSED_NAME_TAKEN);
-		if (plays_for(other, act))
+		if (plays_for(cup, other, act))
 			return taken(door, i, CK_REFUSED_PLAYER_TAKEN);
 	}
 	return CK_CUP_DOOR_OPEN;
@@ -119,7 +181,8 @@ static ck_cup_door_answer people_check(ck_cup_door *door, const ck_cup *cup)
 
 static bool brings_people(const ck_act *act)
 {
-	return act->kind == CK_ACT_ENTER || act->kind == CK_ACT_AMEND || act->kind == CK_ACT_SUBSTITUTE;
+	return act->kind == CK_ACT_ENTER || act->kind == CK_ACT_AMEND || act->kind == CK_ACT_SUBSTITUTE ||
+	       act->kind == CK_ACT_OFFICIAL;
 }
 
 /* ----------------------------------------------------------------- the door */
@@ -130,9 +193,9 @@ ck_cup_door_answer ck_cup_door_pass(ck_cup_door *door, const ck_cup *cup, const 
 	ck_refusal refusal;
 
 	*door = (ck_cup_door){.act = *act, .refusal = {.field = ""}};
-	if (!texts_compose(door))
+	if (!texts_compose(door, cup))
 		return CK_CUP_DOOR_NO_MEMORY;
-	answer = names_check(door);
+	answer = names_check(door, cup);
 	if (answer != CK_CUP_DOOR_OPEN || cup == NULL || !brings_people(act))
 		return answer;
 	answer = people_check(door, cup);

@@ -232,6 +232,9 @@ good "a seed is taken by its bytes" log "$cup" --json
 check "a seed is taken by its bytes" "$(grep -Fc "\"seed\":\"$apart\"" "$scratch/out")" -eq 1
 refused "nobody comes in twice" "This player plays already, in entrant 1, $composed / GIL." substitute "$cup" 2 1 "$apart" --why ill --as Rosa
 
+good "a pair goes home" withdraw "$cup" 2 --as Rosa
+good "a player of it may come in elsewhere" substitute "$cup" 3 1 A --why ill --as Rosa
+refused "an official in other letters" "An official has this name already." officials "$cup" add ROSA judge
 good "an entrant is found by its name in any letters" log "$cup" --entrant "$(printf 'JOSE\314\201')"
 check "an entrant is found by its name in any letters" "$(grep -c "amends entrant 1" "$scratch/out")" -eq 1
 refused "a championship that nobody can name" "“name” shows nothing: it has only spaces and marks that cannot be seen." \
@@ -271,6 +274,17 @@ good "an older log opens" open "$scratch/older.txt" "$scratch/older.ckc"
 good "an older log is exported" export "$scratch/older.ckc"
 check "an older log stays as it is" "$(tail -n +2 "$scratch/out")" = "$(cat "$scratch/body")"
 good "an older log goes on" entrants "$scratch/older.ckc" add Una Otra
+good "a club beside an older name" entrants "$scratch/older.ckc" amend 2 club=Norte
+# officials of an older log keep their names and roles
+good "an archive" export "$cup" --output "$scratch/old.txt"
+sed "1d; s/\"Ana\"/\"$apart\"/g" "$scratch/old.txt" >"$scratch/body"
+sum=$(sha256sum <"$scratch/body" | cut -d' ' -f1)
+head -n 1 "$scratch/old.txt" | sed "s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$sum\"/" | cat - "$scratch/body" >"$scratch/older.txt"
+rm -f "$scratch/older.ckc"
+good "an older organiser" open "$scratch/older.txt" "$scratch/older.ckc"
+CHARKONI_AS=$apart
+good "may what he might" entrants "$scratch/older.ckc" add Una Otra
+CHARKONI_AS=Ana
 
 echo "cases: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
