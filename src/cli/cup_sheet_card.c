@@ -3,6 +3,8 @@
 
 #include "cup/standing.h"
 
+#include <stdio.h>
+
 /* --------------------------------------------------------------------- slips */
 
 /* Whether a game is still to be played, and its sides are known. */
@@ -11,6 +13,21 @@ static bool is_due(const ck_cup *cup, const ck_cup_game *game)
 	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
 
 	return game->state < CK_GAME_CERTIFIED && match->state == CK_MATCH_OPEN;
+}
+
+/* "game 2 of best of 3"; "" where a match is one game. */
+static const char *of_match(ck_cup_ink *ink, const ck_cup *cup, const ck_cup_game *game)
+{
+	char index[12], best[12], text[96];
+	const unsigned games = ck_cup_about(cup)->format.best;
+	const ck_slot slots[] = {{"index", index}, {"best", best}, {NULL, NULL}};
+
+	if (games < 2 || ck_cup_match_of(cup, game->match)->part == CK_PART_EXTRA)
+		return "";
+	snprintf(index, sizeof(index), "%u", game->index);
+	snprintf(best, sizeof(best), "%u", games);
+	ck_fill(text, sizeof(text), ck_tr("game {index} of best of {best}"), slots);
+	return ck_cup_ink_text(ink, text);
 }
 
 static void slip_add(ck_cup_sheets *o, uint32_t number)
@@ -27,12 +44,13 @@ static void slip_add(ck_cup_sheets *o, uint32_t number)
 		                        ck_cup_text_numbered(ink, ck_tr("Shift {number}"), game->shift));
 	else
 		round = ck_cup_ink_join(ink, round, ck_cup_text_clock(ink, game->announced));
+	round = ck_cup_ink_join(ink, round, of_match(ink, cup, game));
 	o->slips[o->slip_count++] = (ck_slip){
 		.game = ck_cup_text_numbered(ink, ck_tr("Game {number}"), number),
 		.table = table == 0 ? "" : ck_cup_text_numbered(ink, ck_tr("Table {number}"), table),
 		.round = round,
-		.side = {ck_cup_text_entrant(ink, cup, match->side[0]),
-	                 ck_cup_text_entrant(ink, cup, match->side[1])},
+		.side = {ck_cup_text_people(ink, cup, match->side[0]),
+	                 ck_cup_text_people(ink, cup, match->side[1])},
 	};
 }
 
@@ -159,16 +177,28 @@ static bool is_settled(const ck_cup *cup, const ck_standing *line)
 	return line->place < 3 || !third;
 }
 
-/* Whether somebody lost the match in which he went out by not coming to it (S2 rule 16). */
-static bool was_absent(const ck_cup *cup, const ck_standing *line)
+/* Whether an entrant was declared absent from a match (S2 rule 16). */
+static bool missed(const ck_cup *cup, const ck_cup_match *match, uint32_t entrant)
 {
-	const ck_cup_match *lost = ck_cup_match_of(cup, line->lost);
-
-	for (unsigned i = 0; lost != NULL && i < 5 && lost->games[i] != 0; i++) {
-		const ck_cup_game *game = ck_cup_game_of(cup, lost->games[i]);
-		const unsigned side = lost->side[1] == line->entrant;
+	for (unsigned i = 0; i < 5 && match->games[i] != 0; i++) {
+		const ck_cup_game *game = ck_cup_game_of(cup, match->games[i]);
+		const unsigned side = match->side[1] == entrant;
 
 		if (game->state == CK_GAME_CERTIFIED && (game->absent >> side & 1) != 0)
+			return true;
+	}
+	return false;
+}
+
+/* Whether somebody did not come to the match in which he went out, or to the one for the third place. */
+static bool was_absent(const ck_cup *cup, const ck_standing *line)
+{
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+		const bool plays = match->side[0] == line->entrant || match->side[1] == line->entrant;
+
+		if (plays && (i == line->lost || match->part == CK_PART_THIRD) &&
+		    missed(cup, match, line->entrant))
 			return true;
 	}
 	return false;

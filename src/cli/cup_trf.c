@@ -74,6 +74,20 @@ static void round_write(FILE *out, const ck_cup *cup, uint32_t entrant, uint32_t
 		fprintf(out, "  %4u %c %c", other, side == 0 ? 'w' : 'b', result_of(match, entrant));
 }
 
+/* The rounds of the tournament: extra games come after them, and are left out. */
+static uint32_t rounds_of(const ck_cup *cup)
+{
+	uint32_t rounds = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->matches; i++) {
+		const ck_cup_match *match = ck_cup_match_of(cup, i);
+
+		if (match->part != CK_PART_EXTRA && match->round > rounds)
+			rounds = match->round;
+	}
+	return rounds;
+}
+
 static void player_write(FILE *out, const ck_cup *cup, const ck_standing *line)
 {
 	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, line->entrant);
@@ -81,7 +95,7 @@ static void player_write(FILE *out, const ck_cup *cup, const ck_standing *line)
 	fprintf(out, "001 %4u      ", line->entrant);
 	name_write(out, entrant->name);
 	fprintf(out, " %4s %3s %11s %10s %2u.0 %4u", "", "", "", "", line->points, line->place);
-	for (uint32_t round = 1; round <= ck_cup_about(cup)->rounds; round++)
+	for (uint32_t round = 1; round <= rounds_of(cup); round++)
 		round_write(out, cup, line->entrant, round);
 	fprintf(out, "\r\n");
 }
@@ -121,7 +135,7 @@ static void head_write(FILE *out, const ck_cup *cup, uint32_t players)
 	fprintf(out, "062 %u\r\n072 0\r\n082 0\r\n", players);
 	fprintf(out, "092 Individual: %s\r\n102 %s\r\nXXR %u\r\n",
 	        types[about->format.kind] != NULL ? types[about->format.kind] : "", chief_find(cup),
-	        about->rounds);
+	        rounds_of(cup));
 }
 
 static int by_number(const void *one, const void *other)

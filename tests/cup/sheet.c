@@ -347,6 +347,17 @@ static void who_did_not_come_has_no_certificate(void **state)
 	assert_int_equal(times(&p, "Second place"), 1);
 	papers_free(&p);
 	evening_end(&e);
+	/* nor for the third place who did not come to play for it */
+	begin(&e, "knockout:third=yes", 4);
+	evening_play(&e, 1, 0, 1, 5);
+	evening_play(&e, 2, 0, 1, 5);
+	evening_absent(&e, 3, CK_BOTH_SIDES);
+	evening_play(&e, 4, 0, 1, 5);
+	papers_make(&p, e.cup, CK_CUP_SHEET_CERTIFICATES, false);
+	assert_int_equal(p.sheets.count, 2);
+	assert_int_equal(times(&p, "Third place"), 0);
+	papers_free(&p);
+	evening_end(&e);
 }
 
 /* Nobody moves up for an expelled champion; who went home without a win has earned nothing. */
