@@ -1,7 +1,7 @@
 /* Keeps one game in play: every event is written when it has happened, in its order. */
 import type { Session } from '../play/session.js';
 import { Signal } from '../signal.js';
-import { isKept } from './playing.js';
+import { forgetPlan } from './playing.js';
 import { answer, eventsOf, storeFault, transact } from './store.js';
 import type { EventRow, GameRow, RecordRow, StoreFault } from './store.js';
 import { letGo, TAB, tellChanged } from './tabs.js';
@@ -148,7 +148,7 @@ export class Keeping {
 		);
 		this.#written = count;
 		const isFirst = rows[0]?.number === 0;
-		if (isFirst) isKept(this.id);
+		if (isFirst) forgetPlan(this.id);
 		if (game.over !== this.#wasOver || isFirst) tellChanged();
 		this.#wasOver = game.over;
 		this.#recorded = false;

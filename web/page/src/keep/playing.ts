@@ -8,17 +8,18 @@ const BEGINNING = 'charkoni.beginning';
 /** Remember the game that this tab plays; undefined: none. `plan` is there while nothing of the game is in the store. */
 export function rememberPlaying(id: string | undefined, plan?: Plan): void {
 	try {
+		/* First: if there is no room for the new plan, that of the game before must not stand in its place. */
+		sessionStorage.removeItem(BEGINNING);
 		if (id === undefined) sessionStorage.removeItem(PLAYING);
 		else sessionStorage.setItem(PLAYING, id);
 		if (plan) sessionStorage.setItem(BEGINNING, JSON.stringify(plan));
-		else sessionStorage.removeItem(BEGINNING);
 	} catch {
 		/* the list of kept games has it all the same */
 	}
 }
 
-/** The beginning of this game is in the store now. */
-export function isKept(id: string): void {
+/** The beginning of this game is in the store now: its plan is not needed any more. */
+export function forgetPlan(id: string): void {
 	if (playing() === id) rememberPlaying(id);
 }
 
