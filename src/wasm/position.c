@@ -47,11 +47,11 @@ uint32_t position_piece(const ck_game *g, uint32_t seat, uint32_t i, uint32_t pr
 	ck_position *p = &ck_wasm_position[0];
 
 	if (!ck_wasm_below(seat, g->seats) || !ck_wasm_below(i, g->pieces) ||
-	    !ck_wasm_within(progress, 0, g->goal) || !ck_wasm_within(marks, 0, 7))
+	    !ck_wasm_within(progress, 0, g->goal))
 		return 0;
 	p->progress[CK_PIECES_MAX * seat + i] = (uint8_t)progress;
 	if (!ck_is_parchis(g))
-		p->marks[CK_PIECES_MAX * seat + i] = (uint8_t)marks;
+		p->marks[CK_PIECES_MAX * seat + i] = marks & 7;
 	return 1;
 }
 
@@ -59,9 +59,7 @@ uint32_t position_settle(const ck_game *g, uint32_t seat, uint32_t in, uint32_t 
 {
 	ck_position *p = &ck_wasm_position[0];
 
-	if (!ck_wasm_below(seat, g->seats))
-		return 0;
-	p->seat = (uint8_t)seat;
+	p->seat = (uint8_t)seat; /* which is checked with all else */
 	p->in = (uint8_t)in;
 	p->held = late;
 	return ck_position_set_up(g, p, &ck_wasm_error);

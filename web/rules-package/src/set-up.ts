@@ -46,5 +46,5 @@ export function putSetUp(game: Game, { seat = 0, pieces, entered = [], late = []
 	let last = 0;
 	for (const [exit, who] of late.slice(0, game.seats).entries())
 		if (who !== undefined) last |= (whole(who, game.seats - 1) + 1) << (4 * exit);
-	engine.sure(engine.call.position_settle(handle, whole(seat), brought, last >>> 0));
+	engine.sure(engine.call.position_settle(handle, whole(seat, 255), brought, last >>> 0));
 }
