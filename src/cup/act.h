@@ -57,7 +57,8 @@ typedef enum ck_act_kind {
 	CK_ACT_EXPEL, /* J *: entrant: cheating (S2 rule 14); forfeits its current game too; also of who has withdrawn */
 	CK_ACT_WITHDRAW, /* J: entrant: goes home (S2 rule 15) */
 	CK_ACT_REINSTATE, /* J *: entrant: its withdrawal or expulsion was a mistake; while no game was begun upon it, what
-	                   * it gave away is open again */
+	                   * it gave away is open again; of a Swiss tournament the rounds that the next was paired
+	                   * upon stay */
 	CK_ACT_SUBSTITUTE, /* J *: entrant member name: where the format has substitutes=yes (not by S2) */
 	CK_ACT_CLAIM,      /* P: entrant game text: a claim, before certification (S2 rule 17) */
 	CK_ACT_ANSWER,     /* J: claim text: final (S2 rule 18) */

@@ -215,8 +215,11 @@ static bool check_annul(const ck_cup *cup, const ck_act *act, ck_refusal *refusa
 	if (!check_state(cup, act, refusal))
 		return false;
 
-	uint32_t dependent = ck_resolve_dependent(cup, ck_cup_game_of(cup, act->game)->match);
+	uint32_t match = ck_cup_game_of(cup, act->game)->match;
+	uint32_t dependent = ck_resolve_dependent(cup, match);
 
+	if (ck_resolve_is_settled(cup, match))
+		return ck_cup_refuse(refusal, CK_REFUSED_KNOCKOUT);
 	return !dependent || refuse_game(refusal, CK_REFUSED_DEPENDENT, dependent);
 }
 

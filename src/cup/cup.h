@@ -90,10 +90,13 @@ typedef enum ck_game_state {
 
 typedef struct ck_cup_game {
 	uint32_t match;
+	uint32_t side
+		[2]; /* entrants: of its match, and those who played it once it is over, whoever comes into the match later */
 	uint32_t table; /* since CK_ACT_CALL, else 0 */
 	uint32_t shift; /* of its round, from 1: games beyond the boards wait for the next shift */
 	uint32_t
 		slot; /* board within its shift, from 1: the table it will be called to if all goes as planned */
+	uint32_t dropped;  /* the act that dropped it, from 1 in the log; 0 if it is not dropped */
 	int64_t announced; /* the announced start, 0 none */
 	int64_t called_at; /* 0 while it has not happened, as all these */
 	int64_t started_at;
@@ -108,7 +111,6 @@ typedef struct ck_cup_game {
 	uint8_t winner;       /* side, valid from CK_GAME_REPORTED on; CK_BOTH_SIDES: nobody (both absent) */
 	uint8_t home[2];      /* pieces at the goal; 0 for a game without play */
 	uint8_t index;        /* which game of its match, from 1 */
-	uint32_t dropped;     /* the act that dropped it, from 1 in the log; 0 if it is not dropped */
 	uint8_t dropped_from; /* ck_game_state: what it was until then */
 	uint8_t replay; /* 1: in place of one that was annulled or dropped; it must be announced for itself */
 } ck_cup_game;

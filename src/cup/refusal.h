@@ -47,6 +47,7 @@ typedef enum ck_refused {
 	CK_REFUSED_HOME,       /* home[]: a winner must have all pieces home, and more than ... */
 	CK_REFUSED_CERTIFIED,  /* S2 rule 17: nothing changes any more, no claim is taken */
 	CK_REFUSED_DEPENDENT,  /* annul `game` first: it was played upon this result */
+	CK_REFUSED_KNOCKOUT,   /* the knockout is drawn upon the groups: their results stand */
 	CK_REFUSED_PARTNERS,   /* S2 rule 15: no change of partners */
 	CK_REFUSED_ANSWERED,   /* S2 rule 18: the answer is final */
 	CK_REFUSED_CLAIM_OPEN, /* claim: must be answered first */

@@ -183,6 +183,19 @@ static void tidy_games(ck_cup *cup, ck_cup_match *match)
 	}
 }
 
+/* A game is between the sides of its match until it is over. */
+static void take_players(ck_cup *cup, const ck_cup_match *match)
+{
+	for (unsigned i = 0; i < 5 && match->games[i]; i++) {
+		ck_cup_game *game = &cup->games[match->games[i] - 1];
+
+		if (game->state < CK_GAME_CERTIFIED) {
+			game->side[0] = match->side[0];
+			game->side[1] = match->side[1];
+		}
+	}
+}
+
 /* The first place in the order of its games that none of those of a match has: behind them all, or that of one that was
  * annulled. */
 static uint8_t free_index(const ck_cup *cup, const ck_cup_match *match)
@@ -285,6 +298,7 @@ static void resolve_match(ck_cup *cup, uint32_t number)
 	decide_match(cup, facts);
 	tidy_games(cup, &facts->match);
 	add_game(cup, number);
+	take_players(cup, &facts->match);
 	seat_games(cup, facts);
 	pass_on(cup, facts);
 }
@@ -367,16 +381,18 @@ static uint32_t begun_in(const ck_cup *cup, const ck_cup_match *match)
 	return 0;
 }
 
+bool ck_resolve_is_settled(const ck_cup *cup, uint32_t number)
+{
+	uint8_t part = cup->matches[number - 1].match.part;
+
+	return cup->knockout_drawn && (part == CK_PART_GROUP || part == CK_PART_EXTRA);
+}
+
 uint32_t ck_resolve_dependent(const ck_cup *cup, uint32_t number)
 {
 	uint32_t index = number - 1;
 	uint32_t found = 0;
 
-	uint8_t part = cup->matches[index].match.part;
-
-	/* A knockout that was drawn from groups stands upon all of them, and upon what parted who was level there. */
-	if ((part == CK_PART_GROUP || part == CK_PART_EXTRA) && cup->knockout_drawn)
-		return cup->first_knockout_game;
 	for (uint32_t i = index + 1; i < cup->about.matches && !found; i++) {
 		const ck_cup_match *match = &cup->matches[i].match;
 

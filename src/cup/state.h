@@ -18,6 +18,7 @@ typedef struct ck_match_facts {
 	ck_cup_match match;
 	uint8_t walkover;    /* ck_walkover */
 	uint8_t unplayed;    /* it never came to a game */
+	uint8_t settled;     /* it stays given away, whoever comes back */
 	uint8_t made;        /* it has had a first game: another one is a replay */
 	uint32_t next[2];    /* the matches to which its winner and its loser go, from 1; 0 none */
 	uint32_t outcome[2]; /* winner and loser as those matches have heard of them; 0 not known yet */
@@ -134,6 +135,9 @@ void ck_resolve_all(ck_cup *cup);
 
 /* The game of a match that is not decided yet; 0 none. */
 uint32_t ck_resolve_current(const ck_cup *cup, const ck_cup_match *match);
+
+/* Whether the knockout was drawn upon a match: one of a group, or what parted who was level there. */
+bool ck_resolve_is_settled(const ck_cup *cup, uint32_t number);
 
 /* The first game that was begun (called, playing, reported, certified) upon the result of a match; 0 none. */
 uint32_t ck_resolve_dependent(const ck_cup *cup, uint32_t number);

@@ -128,7 +128,10 @@ static void a_slow_game_makes_the_next_late(void **state)
 	look(&b, b.start + 39 * MINUTE);
 	assert_int_equal(row_of(&b, 1)->late, 0);
 	look(&b, b.start + 52 * MINUTE);
-	expect_parts(&b, 0, 2, 2, 0, 0); /* the second shift was announced for 40 minutes after the first */
+	/* The second shift was announced for 40 minutes after the first; while both boards are taken it is late for
+	 * everybody, and nobody is absent from it. */
+	expect_parts(&b, 0, 0, 2, 2, 0);
+	assert_true(row_of(&b, 3)->stuck && !row_of(&b, 3)->declarable);
 	assert_true(row_of(&b, 1)->late > 11 * MINUTE && row_of(&b, 1)->late <= 12 * MINUTE);
 	assert_int_equal(row_of(&b, 1)->since + b.a.length, row_of(&b, 1)->expected);
 	assert_int_equal(row_of(&b, 3)->late, 12 * MINUTE);

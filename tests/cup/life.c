@@ -672,7 +672,7 @@ static void an_extra_game_stands_under_the_knockout(void **state)
 	ck_act pair = act_of(CK_ACT_PAIR, "Ana");
 
 	must(&pair);
-	refused(&annul, CK_REFUSED_DEPENDENT);
+	refused(&annul, CK_REFUSED_KNOCKOUT);
 	end();
 }
 

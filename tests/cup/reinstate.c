@@ -1,6 +1,8 @@
 /* reinstate.c - a mistaken withdrawal or expulsion is taken back, and what it gave away comes back. */
 #include "evening.h"
 
+#include "cup/standing.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -255,13 +257,82 @@ static void a_knockout_drawn_without_them_stands(void **state)
 {
 	(void)state;
 	begin("groups:size=3,through=2", 6, 3);
+	ck_standing lines[8];
+
 	for (uint32_t due; (due = evening_due(&e)) != 0;)
 		evening_play(&e, due, 0, 1, 20);
-	go(CK_ACT_WITHDRAW, 1);
+	assert_int_equal(ck_standing_list(e.cup, 1, lines), 3);
+	uint32_t through = lines[0].entrant, cheat = lines[1].entrant;
+
+	go(CK_ACT_WITHDRAW, through);
+	go(CK_ACT_EXPEL, cheat); /* the third of the group goes on in its place */
 	evening_pair(&e);
-	refused(CK_ACT_REINSTATE, 1, CK_REFUSED_DEPENDENT);
-	go(CK_ACT_WITHDRAW, 2);
-	go(CK_ACT_REINSTATE, 2);
+	refused(CK_ACT_REINSTATE, cheat, CK_REFUSED_KNOCKOUT);
+	go(CK_ACT_REINSTATE, through); /* it has its place in the knockout */
+	assert_int_equal(ck_cup_entrant_of(e.cup, through)->state, CK_ENTRANT_IN);
+	evening_end(&e);
+}
+
+/* Rounds of a Swiss tournament that were paired since stand; who comes back plays on from the next. */
+static void a_swiss_round_that_was_paired_upon_stands(void **state)
+{
+	(void)state;
+	begin("swiss:rounds=3", 6, 3);
+	uint32_t gone = match_of(1)->side[0];
+
+	go(CK_ACT_WITHDRAW, gone);
+	evening_play(&e, 2, 0, 1, 20);
+	evening_play(&e, 3, 0, 1, 20);
+	evening_pair(&e);
+	go(CK_ACT_REINSTATE, gone);
+	assert_int_equal(match_of(1)->state, CK_MATCH_FORFEITED);
+	for (uint32_t due; (due = evening_due(&e)) != 0;)
+		evening_play(&e, due, 0, 1, 20);
+	evening_pair(&e);
+	bool plays = false;
+
+	for (uint32_t i = 1; i <= ck_cup_about(e.cup)->matches; i++) {
+		const ck_cup_match *match = ck_cup_match_of(e.cup, i);
+
+		plays |= match->round == 3 && (match->side[0] == gone || match->side[1] == gone);
+	}
+	assert_true(plays);
+	evening_end(&e);
+}
+
+/* Who comes back is not absent by a time that was announced while they were away. */
+static void a_time_announced_meanwhile_is_none(void **state)
+{
+	(void)state;
+	begin("knockout", 4, 3);
+	uint32_t one = match_of(1)->side[0];
+
+	go(CK_ACT_WITHDRAW, one);
+	evening_announce(&e, 1, e.at - 20 * EVENING_MINUTE);
+	go(CK_ACT_REINSTATE, one);
+	assert_int_equal(game_of(1)->announced, 0);
+	evening_end(&e);
+}
+
+/* A game that was reported between two is not one between others who have come in their place. */
+static void the_log_keeps_who_played(void **state)
+{
+	(void)state;
+	begin("knockout", 4, 3);
+	uint32_t gone = match_of(1)->side[0], other = match_of(1)->side[1];
+
+	go(CK_ACT_WITHDRAW, gone);
+	evening_play(&e, 2, 0, 1, 20);
+	uint32_t last = ck_cup_about(e.cup)->games, rival = match_of(2)->side[0];
+
+	of_game(CK_ACT_CALL, last, 1);
+	go(CK_ACT_WITHDRAW, rival);
+	go(CK_ACT_REINSTATE, gone);
+	evening_beat(&e, gone, other, 0);
+	go(CK_ACT_REINSTATE, rival);
+	assert_int_equal(game_of(last)->state, CK_GAME_DROPPED);
+	assert_int_equal(game_of(last)->side[0] + game_of(last)->side[1], other + rival);
+	assert_int_not_equal(match_of(last)->games[0], last);
 	evening_end(&e);
 }
 
@@ -295,6 +366,9 @@ int main(void)
 		cmocka_unit_test(certified_games_of_a_match_stand),
 		cmocka_unit_test(who_has_withdrawn_can_be_expelled),
 		cmocka_unit_test(a_knockout_drawn_without_them_stands),
+		cmocka_unit_test(a_swiss_round_that_was_paired_upon_stands),
+		cmocka_unit_test(a_time_announced_meanwhile_is_none),
+		cmocka_unit_test(the_log_keeps_who_played),
 		cmocka_unit_test(a_player_is_in_one_place),
 	};
 
