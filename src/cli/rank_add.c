@@ -2,9 +2,11 @@
 #include "cli/args.h"
 #include "cli/cup_run_clock.h"
 #include "cli/out.h"
+#include "cli/rank_name.h"
 #include "cli/rank_parts.h"
 #include "cli/rank_record.h"
 #include "cli/record_file.h"
+#include "cup/name.h"
 #include "term/words.h"
 
 #include <stdio.h>
@@ -107,13 +109,70 @@ static int event_refuse(adding *a, const place *p, const ck_league_event *e, con
 	}
 }
 
+/* ------------------------------------------------------------ the names */
+
+/* Whose name is the one at a seat but for how it is written: somebody of the league, or who sits at a seat before it; else,
+ * and of a name that is known letter by letter, NULL. */
+static const char *name_like(const ck_league *league, const ck_league_event *e, unsigned seat)
+{
+	uint32_t like;
+
+	if (ck_rank_name_find(league, e->names[seat]) != CK_NAMES_NONE)
+		return NULL;
+	like = ck_rank_name_like(league, e->names[seat]);
+	if (like != CK_NAMES_NONE)
+		return league->people.text[like];
+	for (unsigned s = 0; s < seat; s++)
+		if (ck_name_same(e->names[s], e->names[seat]) && strcmp(e->names[s], e->names[seat]) != 0)
+			return e->names[s];
+	return NULL;
+}
+
+/* Nobody can hear, and hardly see, capitals: such a name is taken for the known one, as a championship does, and who was
+ * meant is kept in was[]. */
+static void names_settle(const ck_league *league, ck_league_event *e, const char *was[CK_SEATS_MAX])
+{
+	for (unsigned s = 0; s < e->seats; s++) {
+		const char *like = name_like(league, e, s);
+
+		was[s] = NULL;
+		if (like == NULL)
+			continue;
+		was[s] = e->names[s];
+		e->names[s] = like;
+	}
+}
+
+/* Tell of each that was taken for another. */
+static void names_tell(const place *p, const ck_league_event *e, const char *const was[CK_SEATS_MAX])
+{
+	char where[WHERE], name[CK_ARGS_QUOTE], other[CK_ARGS_QUOTE];
+
+	for (unsigned s = 0; s < e->seats; s++) {
+		if (was[s] == NULL)
+			continue;
+		const ck_slot slots[] = {{"where", where_write(p, where)},
+		                         {"name", ck_args_quote(was[s], name)},
+		                         {"other", ck_args_quote(e->names[s], other)},
+		                         {NULL, NULL}};
+
+		(void)ck_args_fail_with(command_name, CK_EXIT_OK,
+		                        ck_tr("{where}: “{name}” is taken for “{other}”, as only the way of "
+		                              "writing differs; for somebody else give another name with "
+		                              "--seat N=NAME."),
+		                        slots);
+	}
+}
+
 /* ------------------------------------------------------------ the games */
 
 static int game_add(adding *a, const place *p, const ck_record *r)
 {
 	static ck_rank_record record; /* not on the stack */
+	const char *was[CK_SEATS_MAX];
 	ck_rank_record_why why;
 	ck_league_fault fault;
+	bool good;
 
 	if (++a->games > 1 && a->said.has_ended)
 		return ck_args_fail(command_name, CK_EXIT_USAGE,
@@ -126,7 +185,11 @@ static int game_add(adding *a, const place *p, const ck_record *r)
 	}
 	if (why != CK_RANK_RECORD_GOOD)
 		return record_refuse(p, why, &record);
-	if (!ck_rank_news_add(a->news, &a->file->league, &record.event, &fault))
+	names_settle(&a->file->league, &record.event, was);
+	good = ck_rank_news_add(a->news, &a->file->league, &record.event, &fault);
+	if (good || fault.why == CK_LEAGUE_TWICE)
+		names_tell(p, &record.event, was);
+	if (!good)
 		return event_refuse(a, p, &record.event, &fault);
 	a->added++;
 	return CK_ARGS_GO;

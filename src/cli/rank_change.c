@@ -18,6 +18,7 @@ enum { TRIES = 100, DIGITS_MIN = 4 };
 typedef struct changing {
 	const ck_rank_request *request;
 	ck_rank_file *file;
+	char name[2][CK_LEAGUE_TEXT + 1]; /* alias alone: both as they are kept */
 } changing;
 
 int ck_rank_change(ck_rank_file *f, int (*fill)(void *context, ck_rank_news *news), void *context)
@@ -150,15 +151,30 @@ static int done(const char *text, const ck_slot *slots)
 
 /* ---------------------------------------------------------------- alias */
 
+/* The name of somebody who has not played yet, as it is kept. It may be that of `old` in other capitals, to be written so
+ * from now on, but not somebody else's. */
+static int newcomer_take(const ck_league *league, const char *said, const char *old, char *name)
+{
+	uint32_t like;
+
+	snprintf(name, CK_LEAGUE_TEXT + 1, "%s", said);
+	if (!ck_rank_name_settle(name, CK_LEAGUE_TEXT + 1))
+		return ck_args_fail_memory(command_name);
+	like = ck_rank_name_like(league, name);
+	return like == CK_NAMES_NONE || ck_name_same(name, old) ? CK_ARGS_GO
+	                                                        : ck_rank_name_fail(league, said);
+}
+
 static int alias_fill(void *context, ck_rank_news *news)
 {
-	const changing *c = context;
+	changing *c = context;
 	const ck_league *league = &c->file->league;
 	const char *const *said = c->request->operands;
-	char name[2][CK_LEAGUE_TEXT + 1];
+	ck_league_event event = {.kind = CK_LEAGUE_ALIAS, .text = c->name[0], .other = c->name[1]};
 
 	for (unsigned i = 0; i < 2; i++) {
 		uint32_t person = ck_rank_name_find(league, said[i]);
+		int code = CK_ARGS_GO;
 
 		if (!ck_args_is_name(said[i]) || !ck_name_is_seen(said[i]) ||
 		    strlen(said[i]) > CK_LEAGUE_TEXT)
@@ -166,27 +182,28 @@ static int alias_fill(void *context, ck_rank_news *news)
 		/* a slip of the hand would otherwise stay unseen until somebody of that name plays */
 		if (person == CK_NAMES_NONE && i == 0)
 			return ck_rank_name_fail(league, said[i]);
-		snprintf(name[i], sizeof(name[i]), "%s",
-		         person != CK_NAMES_NONE ? league->people.text[person] : said[i]);
-		if (person == CK_NAMES_NONE && !ck_rank_name_compose(name[i], sizeof(name[i])))
-			return ck_args_fail_memory(command_name);
+		if (person == CK_NAMES_NONE)
+			code = newcomer_take(league, said[i], c->name[0], c->name[i]);
+		else
+			snprintf(c->name[i], sizeof(c->name[i]), "%s", league->people.text[person]);
+		if (code != CK_ARGS_GO)
+			return code;
 	}
-	return event_add(c, news,
-	                 &(ck_league_event){.kind = CK_LEAGUE_ALIAS, .text = name[0], .other = name[1]});
+	return event_add(c, news, &event);
 }
 
 int ck_rank_alias(const ck_rank_request *r, ck_rank_file *f)
 {
-	changing c = {r, f};
+	changing c = {.request = r, .file = f};
 	int code = ck_rank_change(f, alias_fill, &c);
 	char name[CK_ARGS_QUOTE], other[CK_ARGS_QUOTE];
-	const ck_slot slots[] = {{"name", ck_args_quote(r->operands[0], name)},
-	                         {"other", ck_args_quote(r->operands[1], other)},
+	const ck_slot slots[] = {{"name", ck_args_quote(c.name[0], name)},
+	                         {"other", ck_args_quote(c.name[1], other)},
 	                         {NULL, NULL}};
 
 	if (code != CK_ARGS_GO)
 		return code;
-	return strcmp(r->operands[0], r->operands[1]) == 0
+	return strcmp(c.name[0], c.name[1]) == 0
 	               ? done(ck_tr("The games of {name} count for {name}."), slots)
 	               : done(ck_tr("The games of {name} count for {other}."), slots);
 }
@@ -236,7 +253,7 @@ static int drop_fill(void *context, ck_rank_news *news)
 
 int ck_rank_drop(const ck_rank_request *r, ck_rank_file *f)
 {
-	changing c = {r, f};
+	changing c = {.request = r, .file = f};
 	int code = ck_rank_change(f, drop_fill, &c);
 	char quote[CK_ARGS_QUOTE];
 	const ck_slot slots[] = {{"game", ck_args_quote(r->operands[0], quote)}, {NULL, NULL}};
@@ -336,7 +353,7 @@ static void settings_print(const ck_league *league)
 
 int ck_rank_set(const ck_rank_request *r, ck_rank_file *f)
 {
-	changing c = {r, f};
+	changing c = {.request = r, .file = f};
 	int code = ck_rank_change(f, set_fill, &c);
 
 	if (code != CK_ARGS_GO)

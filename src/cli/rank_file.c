@@ -107,6 +107,13 @@ int ck_rank_file_fail(const ck_rank_file *f, ck_store_answer answer)
 	}
 }
 
+/* What a file was made for is its first journal: no league is put beside a championship, nor read there. */
+static int kind_fail(const ck_rank_file *f)
+{
+	return fail(f, CK_EXIT_USAGE,
+	            ck_tr("“{file}” is no league but another file of charkoni, such as a championship."), "");
+}
+
 /* ------------------------------------------------------------- reading */
 
 /* Events on their way into the league. */
@@ -160,16 +167,26 @@ static int events_read(ck_rank_file *f)
 	return r.code;
 }
 
+/* Open the file and find its league. CK_ARGS_GO with *answer, which may be CK_STORE_MISSING; else an exit code. */
+static int league_open(ck_rank_file *f, ck_store_mode mode, ck_store_answer *answer)
+{
+	*answer = ck_store_open(f->path, mode, &f->store);
+	if (*answer == CK_STORE_OK)
+		*answer = ck_journal_find(f->store, NULL, 0, &f->journal);
+	if (*answer == CK_STORE_OK && strcmp(f->journal.kind, journal_kind) != 0)
+		return kind_fail(f);
+	return CK_ARGS_GO;
+}
+
 int ck_rank_file_read(ck_rank_file *f)
 {
 	int code = path_find(f);
-	ck_store_answer answer;
+	ck_store_answer answer = CK_STORE_OK;
 
+	if (code == CK_ARGS_GO)
+		code = league_open(f, CK_STORE_READ, &answer);
 	if (code != CK_ARGS_GO)
 		return code;
-	answer = ck_store_open(f->path, CK_STORE_READ, &f->store);
-	if (answer == CK_STORE_OK)
-		answer = ck_journal_find(f->store, journal_kind, 0, &f->journal);
 	return answer == CK_STORE_OK ? events_read(f) : ck_rank_file_fail(f, answer);
 }
 
@@ -189,16 +206,13 @@ static int begin(ck_rank_file *f)
 int ck_rank_file_write(ck_rank_file *f)
 {
 	int code = path_find(f);
-	ck_store_answer answer;
+	ck_store_answer answer = CK_STORE_OK;
 
+	if (code == CK_ARGS_GO)
+		code = league_open(f, CK_STORE_WRITE, &answer);
 	if (code != CK_ARGS_GO)
 		return code;
-	answer = ck_store_open(f->path, CK_STORE_WRITE, &f->store);
-	if (answer == CK_STORE_MISSING)
-		return begin(
-			f); /* the file is made with the first event: nothing is left of an error before that */
-	if (answer == CK_STORE_OK)
-		answer = ck_journal_find(f->store, journal_kind, 0, &f->journal);
+	/* a new file is made with the first event: nothing is left of an error before that */
 	if (answer == CK_STORE_MISSING)
 		return begin(f);
 	return answer == CK_STORE_OK ? events_read(f) : ck_rank_file_fail(f, answer);
@@ -280,7 +294,7 @@ static ck_store_answer journal_make(ck_rank_file *f)
 		                           first.events[0].text, first.events[0].size, &f->journal);
 	ck_rank_news_release(&first);
 	if (answer == CK_STORE_OK)
-		answer = ck_journal_find(f->store, journal_kind, 0, &found);
+		answer = ck_journal_find(f->store, NULL, 0, &found);
 	if (answer == CK_STORE_OK && found.id != f->journal.id)
 		return CK_STORE_BEHIND; /* the first one counts */
 	f->is_new = answer != CK_STORE_OK;

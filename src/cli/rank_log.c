@@ -17,6 +17,7 @@ enum { LINE = 4096, PLAYERS = 2048 };
 /* The log on its way out. */
 typedef struct logging {
 	const ck_rank_view *view;
+	uint64_t seen; /* events that the league is made of */
 	int code;
 } logging;
 
@@ -143,9 +144,13 @@ static void entry_json(const entry *en)
 static bool entry_take(void *data, uint64_t number, int64_t at, const char *event, size_t size)
 {
 	logging *l = data;
-	char *text = malloc(size + 1);
+	char *text;
 	entry en = {.number = number + 1, .at = at / 1000};
 
+	/* What has come since the league was read is for the next time: nothing in it is known to be good. */
+	if (number >= l->seen)
+		return true;
+	text = malloc(size + 1);
 	if (text == NULL) {
 		l->code = ck_args_fail_memory(command_name);
 		return false;
@@ -166,7 +171,7 @@ static bool entry_take(void *data, uint64_t number, int64_t at, const char *even
 
 int ck_rank_log_show(const ck_rank_view *v, const ck_rank_file *f)
 {
-	logging l = {.view = v, .code = CK_ARGS_GO};
+	logging l = {.view = v, .seen = f->seen, .code = CK_ARGS_GO};
 	ck_store_answer answer;
 
 	if (v->request->json)

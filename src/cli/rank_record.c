@@ -120,12 +120,14 @@ static ck_rank_record_why name_find(const ck_record *r, const ck_rank_said *said
 	out->seat = (uint8_t)chair;
 	if (said->seat[chair] != NULL)
 		snprintf(out->name[chair], sizeof(out->name[chair]), "%s", said->seat[chair]);
-	else if (!ck_record_tag_find(r, tag, out->name[chair]) || strcmp(out->name[chair], "me") == 0)
+	else if (!ck_record_tag_find(r, tag, out->name[chair]))
 		return CK_RANK_RECORD_NO_NAME;
 	if (!ck_args_is_name(out->name[chair]) || !ck_name_is_seen(out->name[chair]))
 		return CK_RANK_RECORD_BAD_NAME;
-	return ck_rank_name_compose(out->name[chair], sizeof(out->name[chair])) ? CK_RANK_RECORD_GOOD
-	                                                                        : CK_RANK_RECORD_NO_MEMORY;
+	if (!ck_rank_name_settle(out->name[chair], sizeof(out->name[chair])))
+		return CK_RANK_RECORD_NO_MEMORY;
+	return said->seat[chair] == NULL && strcmp(out->name[chair], "me") == 0 ? CK_RANK_RECORD_NO_NAME
+	                                                                        : CK_RANK_RECORD_GOOD;
 }
 
 ck_rank_record_why ck_rank_record_make(const ck_record *r, const ck_rank_said *said, ck_rank_record *out)

@@ -132,7 +132,7 @@ static ck_store_answer write_begin(ck_sqlite *s)
 	return ck_sqlite_run(s, CK_SQLITE_BEGIN_WRITE);
 }
 
-/* Count the rows of a kind, or of all kinds, and take number n. Ids count from 1 without a gap: one that is missing
+/* Count all rows, and take number n of a kind, or of all kinds (NULL). Ids count from 1 without a gap: one that is missing
  * shows. CK_STORE_MISSING if there is no such number; *count is then how many there are. */
 static ck_store_answer rows_walk(ck_sqlite *s, const char *kind, uint64_t n, row *r, int64_t *count)
 {
@@ -146,7 +146,7 @@ static ck_store_answer rows_walk(ck_sqlite *s, const char *kind, uint64_t n, row
 		answer = row_take(s, all, r);
 		if (answer == CK_STORE_OK && r->journal.id != ++*count)
 			answer = ck_sqlite_broken(s, "a journal is missing");
-		if (answer == CK_STORE_OK && kind != NULL && strcmp(r->journal.kind, kind) == 0)
+		if (answer == CK_STORE_OK && (kind == NULL || strcmp(r->journal.kind, kind) == 0))
 			found = n-- == 0;
 	}
 	if (answer == CK_STORE_OK && !found)
@@ -176,7 +176,7 @@ ck_store_answer ck_sqlite_journal_create(void *state, const ck_event_text *first
 	if (answer != CK_STORE_OK)
 		return answer;
 	r = (row){.journal = *journal, .chain = ck_chain_begin(journal->kind, journal->title)};
-	answer = rows_walk(s, NULL, 0, &last, &count);
+	answer = rows_walk(s, NULL, UINT64_MAX, &last, &count); /* counts them */
 	if (answer == CK_STORE_MISSING) {
 		r.journal.id = count + 1;
 		answer = events_write(s, &r, first, 1);

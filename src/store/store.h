@@ -66,7 +66,8 @@ typedef struct ck_journal {
 ck_store_answer ck_journal_create(ck_store *store, const char *kind, const char *title, int64_t at,
                                   const char *event, size_t size, ck_journal *journal);
 
-/* The journal number n (from 0) of a kind, in the order in which they were made; CK_STORE_MISSING past the last. */
+/* The journal number n (from 0) of a kind, or of all kinds (NULL), in the order in which they were made; CK_STORE_MISSING
+ * past the last. */
 ck_store_answer ck_journal_find(ck_store *store, const char *kind, uint32_t n, ck_journal *journal);
 
 /* Append an event as number `seen` (from 0): that many are there already, else CK_STORE_BEHIND. `at` is when it

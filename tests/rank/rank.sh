@@ -300,6 +300,41 @@ check "alone" "$(wc -l <"$scratch/out")" -eq 2
 good "the log of people" log
 check "tells who counts for whom" "$(grep -Ec "  the games of Anna count for (Ana|Anna again)$" "$scratch/out")" -eq 2
 
+# ---- names that only look otherwise
+mv "$league" "$scratch/people.ckl"
+rank add "$scratch/one.ckr"
+record blanks 10 parchis "Ana " "$(printf '\302\240Luis\342\200\213')" Eva Rita
+good "blanks at the ends of names" add "$scratch/blanks.ckr"
+good "are cut off" table --csv
+check "so that nobody is there twice" "$(wc -l <"$scratch/out")" -eq 5
+record seat 11 parchis me Luis Eva Rita
+good "and off those that are said" add "$scratch/seat.ckr" --seat "1= Ana "
+good "a name is looked for without them" player "Ana " --csv
+check "and has all games" "$(wc -l <"$scratch/out")" -eq 4
+record blank_me 12 parchis "me " Luis Eva Rita
+refused "nor is anybody called me with a blank" "$scratch/blank_me.ckr: the record does not name who sat at seat 1; say it \
+with --seat 1=NAME." add "$scratch/blank_me.ckr"
+record capitals 13 parchis ana Luis Eva Rita
+rank add "$scratch/capitals.ckr"
+check "other capitals are no other person" "$code" -eq 0
+check "which is told" "$(cat "$scratch/err")" = "charkoni rank: $scratch/capitals.ckr: “ana” is taken for “Ana”, as only the \
+way of writing differs; for somebody else give another name with --seat N=NAME."
+good "the ratings" table --csv
+check "have nobody twice" "$(wc -l <"$scratch/out")" -eq 5
+rank add "$scratch/capitals.ckr"
+check "a game that is known says no more than that" "$(cat "$scratch/err")" = \
+	"charkoni rank: $scratch/capitals.ckr: counted before; it counts once."
+record both_capitals 14 parchis Zoe zoe Eva Rita
+rank add "$scratch/both_capitals.ckr"
+check "nor do two of one game differ in them" "$code" -eq 2
+check "and it is told who is meant" "$(tail -n 1 "$scratch/err")" = "charkoni rank: $scratch/both_capitals.ckr: “Zoe” sits \
+at seat 1 and at seat 2, and nobody plays against themselves; say with --seat 2=NAME who sat there."
+good "somebody else has another name" add "$scratch/both_capitals.ckr" --seat "2=zoe the younger"
+refused "an alias for another in other capitals" "Nobody has played as “luis”; is “Luis” meant?" alias Ana luis
+good "one's own name in other capitals" alias Ana "ANA "
+says "which is told as it is kept" "The games of Ana count for ANA."
+mv "$scratch/people.ckl" "$league"
+
 # ---- the chart
 good "the chart" player Ana --svg "$scratch/ana.svg"
 check "is an SVG document" "$(head -c 4 "$scratch/ana.svg")" = "<svg"
@@ -421,7 +456,61 @@ rank add "$scratch/one.ckr"
 check "a folder that is not there" "$code" -eq 1
 league=$scratch/league.ckl
 
-# ---- the usual place
+# Whatever rank is asked to do with a championship, and cup with a league, is refused, and neither is changed.
+cupfile=$scratch/copa.ckc
+CHARKONI_AS=Ana "$CHARKONI" cup new "$cupfile" --name Copa --date 2026-12-10 --boards 2 --organiser Ana --game parchis-pairs \
+	--format knockout >"$scratch/out" 2>"$scratch/err" || check "a championship" 1 -eq 0
+"$CHARKONI" cup log "$cupfile" >"$scratch/copa.before"
+"$CHARKONI" rank log --file "$league" >"$scratch/league.before"
+league=$cupfile
+while read -r words; do
+	# shellcheck disable=SC2086 # words
+	refused "a championship: $words" \
+		"“$cupfile” is no league but another file of charkoni, such as a championship." $words
+done <<-END
+	add $scratch/one.ckr
+	week
+	table
+	player Ana
+	games
+	log
+	alias Ana Eva
+	drop 0123456789 --reason x
+	set
+	set --zone UTC
+END
+check "the championship is as it was" "$("$CHARKONI" cup log "$cupfile")" = "$(cat "$scratch/copa.before")"
+check "and has no league in it" "$(grep -c league "$cupfile")" -eq 0
+league=$scratch/league.ckl
+while read -r name words; do
+	code=0
+	# shellcheck disable=SC2086 # words
+	CHARKONI_AS=Ana "$CHARKONI" cup "$name" "$league" $words <&- >"$scratch/out" 2>"$scratch/err" || code=$?
+	check "a league: cup $name" "$code" -eq 2
+	check "a league: cup $name" "$(head -n 1 "$scratch/err" | cut -d: -f2-)" = \
+		" “$league” is no championship but another file of charkoni, such as a league."
+done <<-END
+	entrants list
+	entrants add Ana
+	officials
+	draw --seed x
+	run
+	status
+	standings
+	print entrants --output $scratch/paper.pdf
+	log
+	verify
+	export --to json
+	act pair
+	announce 1 20:00
+	certify 1
+	close --yes
+END
+code=0
+CHARKONI_AS=Ana "$CHARKONI" cup new "$league" --name Copa --date 2026-12-10 --boards 2 --organiser Ana --game parchis-pairs \
+	--format knockout >"$scratch/out" 2>"$scratch/err" || code=$?
+check "no championship is made of a league" "$code" -eq 2
+check "the league is as it was" "$("$CHARKONI" rank log --file "$league")" = "$(cat "$scratch/league.before")"
 (
 	cd "$scratch"
 	code=0

@@ -105,6 +105,9 @@ static void journals_of_a_kind_in_their_order(void **state)
 	assert_string_equal(found.title, "n 4");
 	assert_int_equal(ck_journal_find(store, "league", 2, &found), CK_STORE_MISSING);
 	assert_int_equal(ck_journal_find(store, "other", 0, &found), CK_STORE_MISSING);
+	assert_int_equal(ck_journal_find(store, NULL, 4, &found), CK_STORE_OK); /* of all kinds */
+	assert_string_equal(found.title, "n 4");
+	assert_int_equal(ck_journal_find(store, NULL, 6, &found), CK_STORE_MISSING);
 	assert_int_equal(ck_journal_append(store, 7, 0, 0, "e", 1), CK_STORE_MISSING);
 	assert_int_equal(ck_journal_read(store, 7, 0, visit_none, NULL), CK_STORE_MISSING);
 	/* each counts for itself */
