@@ -3,6 +3,7 @@
 #include "i18n/utf8.h"
 
 #include <stdint.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -150,7 +151,7 @@ char *ck_cup_csv_decode(const char *bytes, size_t size, bool *no_text)
 
 /* ---------------------------------------------------------------------- cells */
 
-/* The separator of the first line that has one outside quotes; Excel's own line "sep=;" says it. */
+/* The separator of the first line that is not empty, outside quotes; Excel's own line "sep=;" says it. */
 static char separator_find(const char *text)
 {
 	size_t count[3] = {0, 0, 0};
@@ -160,6 +161,7 @@ static char separator_find(const char *text)
 
 	if (strncmp(text, "sep=", 4) == 0 && text[4] != '\0' && strchr(signs, text[4]) != NULL)
 		return text[4];
+	text += strspn(text, "\r\n");
 	for (; *text != '\0' && (quoted || (*text != '\n' && *text != '\r')); text++) {
 		const char *sign = strchr(signs, *text);
 
@@ -385,4 +387,26 @@ void ck_cup_csv_write(FILE *out, const char *cell)
 		putc(*cell, out);
 	}
 	putc('"', out);
+}
+
+void ck_cup_csv_cell(ck_cup_csv_line *line, const char *text)
+{
+	if (line->begun)
+		putc(line->separator, line->out);
+	line->begun = true;
+	ck_cup_csv_write(line->out, text);
+}
+
+void ck_cup_csv_number(ck_cup_csv_line *line, int64_t number)
+{
+	if (line->begun)
+		putc(line->separator, line->out);
+	line->begun = true;
+	fprintf(line->out, "%" PRId64, number);
+}
+
+void ck_cup_csv_end(ck_cup_csv_line *line)
+{
+	fputs("\r\n", line->out);
+	line->begun = false;
 }

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 enum { CK_CUP_CSV_CELLS = 32 };
@@ -44,6 +45,17 @@ void ck_cup_csv_write(FILE *out, const char *cell);
 /* Begin a file of lines with such a separator: a byte order mark, without which some spreadsheets read letters wrongly;
  * for | a line that says so. */
 void ck_cup_csv_begin(FILE *out, char separator);
+
+/* A line that is being written, cell by cell: {.out = , .separator = }. */
+typedef struct ck_cup_csv_line {
+	FILE *out;
+	char separator;
+	bool begun;
+} ck_cup_csv_line;
+
+void ck_cup_csv_cell(ck_cup_csv_line *line, const char *text);
+void ck_cup_csv_number(ck_cup_csv_line *line, int64_t number);
+void ck_cup_csv_end(ck_cup_csv_line *line);
 
 /* Whether a spreadsheet would take a cell for a formula; also one with more ' before it, so that one more can be told from
  * them. */

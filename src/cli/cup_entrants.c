@@ -139,30 +139,25 @@ static bool has_made_name(const ck_cup_entrant *entrant)
 	return strcmp(entrant->name, made) == 0;
 }
 
-static void entrant_write(FILE *out, const ck_cup *cup, uint32_t number, char separator)
+static void entrant_write(ck_cup_csv_line *line, const ck_cup *cup, uint32_t number)
 {
 	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, number);
-	char seeding[NUMBER];
-	const char *const cells[] = {has_made_name(entrant) ? "" : entrant->name,
-	                             entrant->player[0],
-	                             entrant->player[1],
-	                             entrant->club,
-	                             seeding,
-	                             ck_cup_json_entrant_state(entrant->state),
-	                             entrant->accepted[0],
-	                             entrant->accepted[1]};
 
 	if (entrant->state == CK_ENTRANT_LEFT)
 		return;
-	snprintf(seeding, sizeof(seeding), "%u", entrant->seeding);
-	if (entrant->seeding == 0)
-		seeding[0] = '\0';
-	fprintf(out, "%u", number);
-	for (size_t i = 0; i < sizeof(cells) / sizeof(cells[0]); i++) {
-		putc(separator, out);
-		ck_cup_csv_write(out, cells[i]);
-	}
-	fprintf(out, "\r\n");
+	ck_cup_csv_number(line, number);
+	ck_cup_csv_cell(line, has_made_name(entrant) ? "" : entrant->name);
+	ck_cup_csv_cell(line, entrant->player[0]);
+	ck_cup_csv_cell(line, entrant->player[1]);
+	ck_cup_csv_cell(line, entrant->club);
+	if (entrant->seeding != 0)
+		ck_cup_csv_number(line, entrant->seeding);
+	else
+		ck_cup_csv_cell(line, "");
+	ck_cup_csv_cell(line, ck_cup_json_entrant_state(entrant->state));
+	ck_cup_csv_cell(line, entrant->accepted[0]);
+	ck_cup_csv_cell(line, entrant->accepted[1]);
+	ck_cup_csv_end(line);
 }
 
 static void list_write(const ck_cup *cup, FILE *out, char separator)
@@ -170,15 +165,14 @@ static void list_write(const ck_cup *cup, FILE *out, char separator)
 	static const char *const heads[] = {"number",  "name",  "player1",   "player2",  "club",
 	                                    "seeding", "state", "accepted1", "accepted2"};
 
+	ck_cup_csv_line line = {.out = out, .separator = separator};
+
 	ck_cup_csv_begin(out, separator);
-	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++) {
-		if (i > 0)
-			putc(separator, out);
-		fputs(heads[i], out);
-	}
-	fputs("\r\n", out);
+	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++)
+		ck_cup_csv_cell(&line, heads[i]);
+	ck_cup_csv_end(&line);
 	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
-		entrant_write(out, cup, i, separator);
+		entrant_write(&line, cup, i);
 }
 
 static int export_do(const ck_cup_entrants *e)

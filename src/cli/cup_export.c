@@ -84,10 +84,10 @@ static void game_write(FILE *out, const ck_cup *cup, uint32_t number, char separ
 	cell_text(&l, ck_cup_json_part(match->part));
 	cell_number(&l, match->group);
 	cell_number(&l, game->table);
-	cells_entrant(&l, cup, match->side[0]);
-	cells_entrant(&l, cup, match->side[1]);
+	cells_entrant(&l, cup, game->side[0]);
+	cells_entrant(&l, cup, game->side[1]);
 	cell_text(&l, ck_cup_json_game_state(game->state));
-	cells_entrant(&l, cup, over && game->winner < 2 ? match->side[game->winner] : 0);
+	cells_entrant(&l, cup, over && game->winner < 2 ? game->side[game->winner] : 0);
 	cells_home(&l, game, over);
 	cell_time(&l, game->announced);
 	cell_time(&l, game->started_at);
@@ -153,8 +153,21 @@ static int options_check(const request *r, char *separator)
 	return code == CK_ARGS_GO ? ck_cup_spread_check(command_name, r->output, r->path) : code;
 }
 
+/* Tell what shows later that an archive is this one: it is written on the sheet that is signed. */
+static int sha_tell(const ck_cup *cup)
+{
+	char sha[CK_CUP_ARCHIVE_SHA];
+	const ck_slot slots[] = {{"sha", sha}, {NULL, NULL}};
+
+	if (!ck_cup_archive_sha(cup, sha))
+		return ck_args_fail_memory(command_name);
+	return ck_args_fail_with(command_name, CK_EXIT_OK,
+	                         ck_tr("The SHA-256 of this archive, for the signed sheet: {sha}"), slots);
+}
+
 static int export_as(const ck_cup *cup, const request *r, char separator)
 {
+	int code;
 	bool (*const writers[])(const ck_cup *cup, FILE *out) = {
 		[ARCHIVE] = ck_cup_archive_write, [JSON] = json_write, [TRF] = ck_cup_trf_write};
 
@@ -164,7 +177,8 @@ static int export_as(const ck_cup *cup, const request *r, char separator)
 		return ck_args_fail(
 			command_name, CK_EXIT_USAGE,
 			ck_tr("A tournament report (TRF16) is for Swiss tournaments and round robins."));
-	return ck_cup_output_write(command_name, r->output, cup, writers[r->form]);
+	code = ck_cup_output_write(command_name, r->output, cup, writers[r->form]);
+	return code == CK_EXIT_OK && r->form == ARCHIVE ? sha_tell(cup) : code;
 }
 
 int ck_cup_export_command(int argc, char **argv)

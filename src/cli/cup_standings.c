@@ -4,6 +4,7 @@
 #include "cli/cup_far.h"
 #include "cli/cup_json.h"
 #include "cli/cup_parts.h"
+#include "cli/cup_spread.h"
 #include "cli/cup_tell.h"
 #include "cli/out.h"
 #include "cup/standing.h"
@@ -19,6 +20,7 @@ enum { NUMBER = 24, NAME = 320, SENTENCE = 1024 };
 typedef struct request {
 	const char *path;
 	uint64_t group;
+	const char *separator;
 	bool json, csv;
 } request;
 
@@ -173,41 +175,53 @@ static int text_print(const ck_cup *cup, uint64_t group, ck_standing *lines, uin
 
 /* --------------------------------------------------------------------- as CSV */
 
-static void csv_head(const ck_cup *cup)
+static void csv_head(ck_cup_csv_line *line, const ck_cup *cup)
 {
+	static const char *const heads[] = {"place", "entrant", "name", "club", "group", "points", "played"};
 	const ck_format *format = &ck_cup_about(cup)->format;
 
-	printf("place,entrant,name,club,group,points,played");
+	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++)
+		ck_cup_csv_cell(line, heads[i]);
 	for (unsigned i = 0; i < CK_TIES_MAX && format->ties[i] != CK_TIE_NONE; i++)
-		printf(",%s", ck_cup_json_tie(format->ties[i]));
-	printf(",decided,round,out\r\n");
+		ck_cup_csv_cell(line, ck_cup_json_tie(format->ties[i]));
+	ck_cup_csv_cell(line, "decided");
+	ck_cup_csv_cell(line, "round");
+	ck_cup_csv_cell(line, "out");
+	ck_cup_csv_end(line);
 }
 
-static void csv_line(const ck_cup *cup, const ck_standing *line)
+static void csv_standing(ck_cup_csv_line *line, const ck_cup *cup, const ck_standing *standing)
 {
-	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, line->entrant);
+	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, standing->entrant);
 	const ck_format *format = &ck_cup_about(cup)->format;
 
-	printf("%u,%u,", line->place, line->entrant);
-	ck_cup_csv_write(stdout, entrant->name);
-	printf(",");
-	ck_cup_csv_write(stdout, entrant->club);
-	printf(",%u,%u,%u", entrant->group, line->points, line->played);
+	ck_cup_csv_number(line, standing->place);
+	ck_cup_csv_number(line, standing->entrant);
+	ck_cup_csv_cell(line, entrant->name);
+	ck_cup_csv_cell(line, entrant->club);
+	ck_cup_csv_number(line, entrant->group);
+	ck_cup_csv_number(line, standing->points);
+	ck_cup_csv_number(line, standing->played);
 	for (unsigned i = 0; i < CK_TIES_MAX && format->ties[i] != CK_TIE_NONE; i++) {
-		if (line->value[i] == CK_STANDING_SILENT)
-			printf(",");
+		if (standing->value[i] == CK_STANDING_SILENT)
+			ck_cup_csv_cell(line, "");
 		else
-			printf(",%lld", (long long)line->value[i]);
+			ck_cup_csv_number(line, standing->value[i]);
 	}
-	printf(",%s,%u,%s\r\n", ck_cup_json_tie(line->decided_by), line->round,
-	       line->out ? entrant->state == CK_ENTRANT_EXPELLED ? "expelled" : "withdrawn" : "");
+	ck_cup_csv_cell(line, ck_cup_json_tie(standing->decided_by));
+	ck_cup_csv_number(line, standing->round);
+	ck_cup_csv_cell(line, standing->out ? ck_cup_json_entrant_state(entrant->state) : "");
+	ck_cup_csv_end(line);
 }
 
-static int csv_print(const ck_cup *cup, const ck_standing *lines, uint32_t count)
+static int csv_print(const ck_cup *cup, char separator, const ck_standing *lines, uint32_t count)
 {
-	csv_head(cup);
+	ck_cup_csv_line line = {.out = stdout, .separator = separator};
+
+	ck_cup_csv_begin(stdout, separator);
+	csv_head(&line, cup);
 	for (uint32_t i = 0; i < count; i++)
-		csv_line(cup, &lines[i]);
+		csv_standing(&line, cup, &lines[i]);
 	return ck_out_finish(command_name);
 }
 
@@ -226,12 +240,15 @@ static int show(const ck_cup *cup, const request *r)
 	ck_standing *lines = calloc((size_t)ck_cup_about(cup)->entrants + 1, sizeof(*lines));
 	uint32_t count = lines != NULL ? ck_standing_list(cup, (uint16_t)r->group, lines)
 	                               : CK_STANDING_FAILED;
-	int code;
+	char separator = ',';
+	int code = ck_cup_spread_read(command_name, r->separator, &separator);
 
-	if (count == CK_STANDING_FAILED)
+	if (code != CK_ARGS_GO)
+		; /* told */
+	else if (count == CK_STANDING_FAILED)
 		code = ck_args_fail_memory(command_name);
 	else if (r->csv)
-		code = csv_print(cup, lines, count);
+		code = csv_print(cup, separator, lines, count);
 	else
 		code = text_print(cup, r->group, lines, count);
 	free(lines);
@@ -262,6 +279,7 @@ int ck_cup_standings_command(int argc, char **argv)
 	         .high = CK_CUP_ENTRANTS_MAX},
 		CK_CUP_JSON_OPTION(&r.json),
 		{.name = "csv", .help = CK_MSG("print lines for a spreadsheet"), .flag = &r.csv},
+		CK_CUP_SEPARATOR_OPTION(&r.separator),
 		{0},
 	};
 	const ck_args_command command = {

@@ -14,7 +14,7 @@
 
 /* Bytes. The longest games have some 100 KB; a table goes back to its beginning for every correction, so that a
  * larger file of nothing but corrections would take minutes. */
-enum { READ_MAX = 1 << 20 };
+enum { READ_MAX = 1 << 20, DRAIN_FIRST = 1 << 12 };
 
 /* Lock it, where the file system can. False if another process has. */
 static bool lock(int fd)
@@ -83,6 +83,38 @@ bool ck_file_is(const ck_file *f, const char *path)
 	return fstat(f->fd, &st) == 0 && is_there(path, &st);
 }
 
+/* Read what comes until its end, where nobody knows how much it is: a pipe, a terminal. */
+static char *drain(int fd, size_t most, size_t *size)
+{
+	size_t room = 0;
+	char *text = NULL;
+	ssize_t got = 1;
+
+	*size = 0;
+	while (got > 0) {
+		if (*size == room) {
+			char *more = room <= most ? realloc(text, 2 * room + DRAIN_FIRST + 1) : NULL;
+
+			if (more == NULL)
+				break;
+			text = more;
+			room = 2 * room + DRAIN_FIRST;
+		}
+		got = read(fd, text + *size, room - *size);
+		if (got > 0)
+			*size += (size_t)got;
+		else if (got < 0 && errno == EINTR)
+			got = 1;
+	}
+	if (got != 0 || *size > most) {
+		errno = got < 0 ? errno : *size > most ? EFBIG : ENOMEM;
+		free(text);
+		return NULL;
+	}
+	text[*size] = '\0';
+	return text;
+}
+
 char *ck_file_load(int fd, size_t most, size_t *size)
 {
 	struct stat st;
@@ -91,6 +123,8 @@ char *ck_file_load(int fd, size_t most, size_t *size)
 
 	if (fstat(fd, &st) != 0)
 		return NULL;
+	if (!S_ISREG(st.st_mode))
+		return drain(fd, most, size);
 	if ((size_t)st.st_size > most) {
 		errno = EFBIG;
 		return NULL;

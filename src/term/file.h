@@ -36,7 +36,7 @@ void ck_file_close(ck_file *f);
 
 /* For files that are kept otherwise. */
 
-/* Read a regular file from its beginning, at most so many bytes, with a NUL behind, into memory that the caller frees.
+/* Read a regular file from its beginning, or a pipe to its end, at most so many bytes, with a NUL behind, into memory that the caller frees.
  * NULL with errno; EFBIG if it is larger. */
 char *ck_file_load(int fd, size_t most, size_t *size);
 

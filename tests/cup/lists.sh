@@ -96,6 +96,13 @@ printf 'Player 1,Player 2\nPlayer 3,Player 4\n' >"$list"
 begin
 good "pairs of such players" entrants "$cup" import "$list"
 entrants "are all there" "1  Player 1 / Player 2" "2  Player 3 / Player 4"
+printf '\n\nplayer 1;player 2\nAna;Eva\n' >"$list"
+begin
+good "empty lines above the list" entrants "$cup" import "$list"
+entrants "empty lines above the list" "1  Ana / Eva"
+begin
+printf 'player 1;player 2\nAna;Eva\n' | "$CHARKONI" cup entrants "$cup" import - >"$scratch/out"
+entrants "a list from a pipe" "1  Ana / Eva"
 printf 'Club\nAna\n' >"$list"
 begin parchis:players=2
 good "a player called Club" entrants "$cup" import "$list"
