@@ -119,6 +119,24 @@ bool ck_args_is_name(const char *text)
 	return any;
 }
 
+void ck_args_trim(char *text)
+{
+	size_t size = strlen(text), from = SIZE_MAX, to = 0;
+
+	if (!ck_utf8_is_text(text, size, false))
+		return;
+	for (size_t at = 0, length; at < size; at += length) {
+		length = ck_utf8_size(text + at, size - at);
+		if (is_blank(character_at(text + at, length)))
+			continue;
+		from = from == SIZE_MAX ? at : from;
+		to = at + length;
+	}
+	if (to > 0)
+		memmove(text, text + from, to - from);
+	text[to > 0 ? to - from : 0] = '\0';
+}
+
 /* ck_args_quote for the first `size` bytes of text. */
 static const char *quote(const char *text, size_t size, char *out)
 {

@@ -156,6 +156,10 @@ void ck_args_print(const char *text);
  * writing, and not blank. */
 bool ck_args_is_name(const char *text);
 
+/* Cut spaces of all kinds, and what shows nothing by itself, off both ends of a text, in place; one that is no UTF-8 stays
+ * as it is. */
+void ck_args_trim(char *text);
+
 /* Copy what a person typed into out[CK_ARGS_QUOTE] so that it can be shown: `?` for what is no text or turns
  * the direction of writing, the end cut off with "...". Returns out. */
 const char *ck_args_quote(const char *text, char *out);

@@ -2,6 +2,7 @@
  * with arguments of its own; the words of acts are commands too. */
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/cup_act.h"
 #include "cli/cup_args.h"
 #include "cli/cup_parts.h"
 #include "cli/out.h"
@@ -42,44 +43,13 @@ static const cup_command runs[] = {
 	ck_cup_act_command,
 };
 
-/* The acts that people do every day, with what stands behind the file. */
-static const ck_args_word acts[] = {
-	{"announce", "FILE ROUND TIME", CK_MSG("announce the start of a round, or with game=N of a game")},
-	{"call", "FILE GAME TABLE", CK_MSG("call the players of a game to a table")},
-	{"uncall", "FILE GAME", CK_MSG("take back a call")},
-	{"seat", "FILE GAME SIDE MEMBER", CK_MSG("a player is seated")},
-	{"start", "FILE GAME", CK_MSG("a game begins")},
-	{"report", "FILE GAME WINNER HOME-HOME",
-         CK_MSG("report which side has won, 1 or 2, and the pieces home of both, as in 4-2")},
-	{"unreport", "FILE GAME", CK_MSG("take back a report: the game goes on")},
-	{"certify", "FILE GAME", CK_MSG("certify a result (judges)")},
-	{"absent", "FILE GAME 1|2|both", CK_MSG("declare a side absent that is not seated in time (judges)")},
-	{"annul", "FILE GAME", CK_MSG("annul a certified result (chief judge)")},
-	{"expel", "FILE ENTRANT", CK_MSG("expel an entrant for cheating (judges)")},
-	{"withdraw", "FILE ENTRANT", CK_MSG("an entrant goes home (judges)")},
-	{"reinstate", "FILE ENTRANT", CK_MSG("take back a mistaken withdrawal or expulsion (judges)")},
-	{"substitute", "FILE ENTRANT MEMBER NAME",
-         CK_MSG("another player for one, where the format allows it (judges)")},
-	{"pair", "FILE", CK_MSG("pair the next round, or the knockout after groups")},
-	{"extra", "FILE ENTRANT ENTRANT", CK_MSG("set an extra game of two who are level")},
-	{"claim", "FILE ENTRANT TEXT", CK_MSG("write down a claim, with game=N about a game")},
-	{"answer", "FILE CLAIM TEXT", CK_MSG("answer a claim, finally (judges)")},
-	{"note", "FILE TEXT", CK_MSG("add a note to the log")},
-	{"change", "FILE FIELD=VALUE...", CK_MSG("change the name, boards, minutes, ...")},
-	{"close", "FILE", CK_MSG("close the championship")},
-	{0},
-};
-
 static const ck_args_words words_of_cup[] = {
 	{CK_MSG("Commands:"), CK_MSG("COMMANDS"), commands},
-	{CK_MSG("Acts:"), CK_MSG("ACTS"), acts},
+	{CK_MSG("Acts:"), CK_MSG("ACTS"), ck_cup_act_table},
 	{0},
 };
 
-enum {
-	COMMANDS = sizeof(runs) / sizeof(runs[0]),
-	ACTS = sizeof(acts) / sizeof(acts[0]) - 1,
-};
+enum { COMMANDS = sizeof(runs) / sizeof(runs[0]) };
 
 /* What runs a word: a command of its own, or the one for all acts; NULL for no word. */
 static cup_command command_find(const char *name)
@@ -87,8 +57,8 @@ static cup_command command_find(const char *name)
 	for (size_t i = 0; i < COMMANDS; i++)
 		if (strcmp(commands[i].word, name) == 0)
 			return runs[i];
-	for (size_t i = 0; i < ACTS; i++)
-		if (strcmp(acts[i].word, name) == 0)
+	for (size_t i = 0; i < CK_CUP_ACT_WORDS; i++)
+		if (strcmp(ck_cup_act_table[i].word, name) == 0)
 			return ck_cup_act_command;
 	return NULL;
 }
@@ -99,7 +69,7 @@ static cup_command command_find(const char *name)
  * commands. */
 static int overview(int argc, char **argv)
 {
-	static const char *words[COMMANDS + ACTS + 1];
+	static const char *words[COMMANDS + CK_CUP_ACT_WORDS + 1];
 	unsigned word = 0;
 	const char *file = NULL, *more = NULL;
 	const ck_args_option options[] = {
@@ -129,8 +99,8 @@ static int overview(int argc, char **argv)
 	};
 	for (size_t i = 0; i < COMMANDS; i++)
 		words[i] = commands[i].word;
-	for (size_t i = 0; i < ACTS; i++)
-		words[COMMANDS + i] = acts[i].word;
+	for (size_t i = 0; i < CK_CUP_ACT_WORDS; i++)
+		words[COMMANDS + i] = ck_cup_act_table[i].word;
 	return ck_args_read(&command, argc, argv);
 }
 

@@ -6,9 +6,11 @@
 #include "cli/cup_parts.h"
 #include "cli/cup_refusal.h"
 #include "cli/cup_round.h"
+#include "cli/cup_run_round.h"
 #include "cli/cup_tell.h"
 #include "cli/out.h"
 #include "cup/act_json.h"
+#include "cup/standing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,12 +30,16 @@ void ck_cup_act_tell(const ck_cup *cup, const ck_act *act, bool json)
 	free(line);
 }
 
-/* The round that has just been paired: the last one of a Swiss tournament, the first of a knockout. */
+/* The round that has just been paired: the last one of a Swiss tournament, the first of a knockout after groups. */
 static uint32_t round_paired(const ck_cup *cup)
 {
-	uint32_t games = ck_cup_about(cup)->games;
+	uint32_t i = 1;
 
-	return games > 0 ? ck_cup_match_of(cup, ck_cup_game_of(cup, games)->match)->round : 0;
+	if (ck_cup_about(cup)->format.kind != CK_FORMAT_GROUPS)
+		return ck_cup_about(cup)->rounds;
+	while (i <= ck_cup_about(cup)->matches && ck_cup_match_of(cup, i)->part != CK_PART_MAIN)
+		i++;
+	return i <= ck_cup_about(cup)->matches ? ck_cup_match_of(cup, i)->round : 0;
 }
 
 /* The game that takes the place of an annulled one; 0 while none does. */
@@ -64,6 +70,20 @@ static void replay_print(const ck_cup *cup, uint32_t annulled)
 	printf("%s\n", text);
 }
 
+/* Who was expelled after going home has gone home still. */
+static void still_print(const ck_cup *cup, uint32_t entrant)
+{
+	char name[512], text[640];
+	const ck_slot slots[] = {{"entrant", ck_cup_tell_entrant(cup, entrant, name, sizeof(name))},
+	                         {NULL, NULL}};
+
+	ck_fill(text, sizeof(text),
+	        ck_tr("{entrant} has withdrawn before, and that stands: what is taken back is the "
+	              "expulsion."),
+	        slots);
+	printf("%s\n", text);
+}
+
 /* The games that an entrant who is back has to play now. */
 static void games_print(const ck_cup *cup, uint32_t entrant)
 {
@@ -87,6 +107,67 @@ static void games_print(const ck_cup *cup, uint32_t entrant)
 	}
 }
 
+/* How many are level with an entrant where an extra game would part them; 0 without memory. */
+static uint32_t level_count(const ck_cup *cup, uint32_t entrant)
+{
+	ck_standing *lines = calloc(ck_cup_about(cup)->entrants, sizeof(*lines));
+	const uint32_t count = lines != NULL
+	                               ? ck_standing_list(cup, ck_cup_entrant_of(cup, entrant)->group, lines)
+	                               : 0;
+	uint32_t mark = 0, level = 0;
+
+	for (uint32_t i = 0; count != CK_STANDING_FAILED && i < count; i++)
+		mark = lines[i].entrant == entrant ? lines[i].extra : mark;
+	for (uint32_t i = 0; count != CK_STANDING_FAILED && i < count && mark != 0; i++)
+		level += lines[i].extra == mark;
+	free(lines);
+	return level;
+}
+
+/* One game does not part three. */
+static void level_print(const ck_cup *cup, uint32_t entrant)
+{
+	const uint32_t level = level_count(cup, entrant);
+	char number[24], text[256];
+	const ck_slot slots[] = {{"number", number}, {NULL, NULL}};
+
+	if (level <= 2)
+		return;
+	snprintf(number, sizeof(number), "%u", level);
+	ck_fill(text, sizeof(text),
+	        ck_tr("{number} are level: extra games part them when each of them has played each other."),
+	        slots);
+	printf("%s\n", text);
+}
+
+/* An announcement that is for nobody, or for a time that is past. */
+static void announced_print(const ck_cup *cup, const ck_act *act)
+{
+	char text[512];
+
+	if (ck_run_round_over_tell(cup, act, text, sizeof(text)))
+		printf("%s\n", text);
+	else
+		ck_cup_round_past_print(cup, act);
+}
+
+/* What is to be known after an act, beside that it is done. */
+static void after_print(const ck_cup *cup, const ck_act *act)
+{
+	switch (act->kind) {
+	case CK_ACT_PAIR: ck_cup_round_print(cup, round_paired(cup)); break;
+	case CK_ACT_ANNUL: replay_print(cup, act->game); break;
+	case CK_ACT_ANNOUNCE: announced_print(cup, act); break;
+	case CK_ACT_EXTRA: level_print(cup, act->entrant); break;
+	case CK_ACT_REINSTATE:
+		if (ck_cup_entrant_of(cup, act->entrant)->state != CK_ENTRANT_IN)
+			still_print(cup, act->entrant);
+		games_print(cup, act->entrant);
+		break;
+	default: break;
+	}
+}
+
 static int act_keep(ck_cup_file *f, ck_act *act, bool json)
 {
 	ck_cup_doing how;
@@ -94,14 +175,8 @@ static int act_keep(ck_cup_file *f, ck_act *act, bool json)
 	if (ck_cup_file_do(f, act, 1, &how) != CK_CUP_DONE)
 		return ck_cup_file_fail(f, act, &how);
 	ck_cup_act_tell(f->cup, act, json);
-	if (act->kind == CK_ACT_PAIR && !json)
-		ck_cup_round_print(f->cup, round_paired(f->cup));
-	if (act->kind == CK_ACT_ANNUL && !json)
-		replay_print(f->cup, act->game);
-	if (act->kind == CK_ACT_ANNOUNCE && !json)
-		ck_cup_round_past_print(f->cup, act);
-	if (act->kind == CK_ACT_REINSTATE && !json)
-		games_print(f->cup, act->entrant);
+	if (!json)
+		after_print(f->cup, act);
 	return ck_out_finish(f->command);
 }
 
@@ -193,6 +268,33 @@ static int act_do(ck_cup_file *f, const request *r, const char *word, const ck_c
 	return code == CK_ARGS_GO ? ck_cup_act_do(f, &w.act, r->json) : code;
 }
 
+const ck_args_word ck_cup_act_table[CK_CUP_ACT_WORDS + 1] = {
+	{"announce", "FILE ROUND TIME", CK_MSG("announce the start of a round, or with game=N of a game")},
+	{"call", "FILE GAME TABLE", CK_MSG("call the players of a game to a table")},
+	{"uncall", "FILE GAME", CK_MSG("take back a call")},
+	{"seat", "FILE GAME SIDE MEMBER", CK_MSG("a player is seated")},
+	{"start", "FILE GAME", CK_MSG("a game begins")},
+	{"report", "FILE GAME WINNER HOME-HOME",
+         CK_MSG("report which side has won, 1 or 2, and the pieces home of both, as in 4-2")},
+	{"unreport", "FILE GAME", CK_MSG("take back a report: the game goes on")},
+	{"certify", "FILE GAME", CK_MSG("certify a result (judges)")},
+	{"absent", "FILE GAME 1|2|both", CK_MSG("declare a side absent that is not seated in time (judges)")},
+	{"annul", "FILE GAME", CK_MSG("annul a certified result (chief judge)")},
+	{"expel", "FILE ENTRANT", CK_MSG("expel an entrant for cheating (judges)")},
+	{"withdraw", "FILE ENTRANT", CK_MSG("an entrant goes home (judges)")},
+	{"reinstate", "FILE ENTRANT", CK_MSG("take back a mistaken withdrawal or expulsion (judges)")},
+	{"substitute", "FILE ENTRANT MEMBER NAME",
+         CK_MSG("another player for one, where the format allows it (judges)")},
+	{"pair", "FILE", CK_MSG("pair the next round, or the knockout after groups")},
+	{"extra", "FILE ENTRANT ENTRANT", CK_MSG("set an extra game of two who are level")},
+	{"claim", "FILE ENTRANT TEXT", CK_MSG("write down a claim, with game=N about a game")},
+	{"answer", "FILE CLAIM TEXT", CK_MSG("answer a claim, finally (judges)")},
+	{"note", "FILE TEXT", CK_MSG("add a note to the log")},
+	{"change", "FILE FIELD=VALUE...", CK_MSG("change the name, boards, minutes, ...")},
+	{"close", "FILE", CK_MSG("close the championship")},
+	{0},
+};
+
 /* What an act is told about: the fields behind the file. */
 #define NOTES                                                                                                \
 	CK_MSG("Fields are given as FIELD=VALUE, or their values alone in this order. Sides, players of a "  \
@@ -245,6 +347,15 @@ static const char *wants_of(const char *word)
 	               : CK_MSG("the act, if the command is act, and its fields");
 }
 
+/* What an act is for; of `act` and the rare words: that it does acts. A msgid, for the language is not known yet. */
+static const char *summary_of(const char *word)
+{
+	for (size_t i = 0; i < CK_CUP_ACT_WORDS; i++)
+		if (strcmp(ck_cup_act_table[i].word, word) == 0)
+			return ck_cup_act_table[i].help;
+	return CK_MSG("Do an act of a championship.");
+}
+
 int ck_cup_act_command(int argc, char **argv)
 {
 	request r = {0};
@@ -263,7 +374,7 @@ int ck_cup_act_command(int argc, char **argv)
 		{.name = "json", .help = CK_MSG("print the act as it is kept, on one line"), .flag = &r.json},
 		{0},
 	};
-	const ck_args_command command = {name, CK_MSG("Do an act of a championship."), options, NOTES};
+	const ck_args_command command = {name, summary_of(word), options, NOTES};
 	ck_cup_operands rest;
 	ck_cup_file f = {.command = name};
 	int code;

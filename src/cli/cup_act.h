@@ -2,7 +2,12 @@
 #ifndef CK_CLI_CUP_ACT_H
 #define CK_CLI_CUP_ACT_H
 
+#include "cli/args.h"
 #include "cli/cup_file.h"
+
+/* The acts that people do every day, with what stands behind the file. */
+enum { CK_CUP_ACT_WORDS = 21 };
+extern const ck_args_word ck_cup_act_table[CK_CUP_ACT_WORDS + 1];
 
 /* Do an act once it is past the door (cup_door.h), and tell it on standard output, in words or as its line of JSON. An exit
  * code. */

@@ -3,6 +3,7 @@
 #include "cli/cup_game.h"
 #include "cli/cup_refusal.h"
 #include "cli/cup_time.h"
+#include "cup/name.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -86,19 +87,37 @@ static int value_fail(const char *command, ck_act_field field, const char *value
 	return ck_args_fail_with(command, CK_EXIT_USAGE, text, slots);
 }
 
+/* Both sides, in our languages, whatever the language is. */
+static bool is_both(const char *value)
+{
+	static const char *const words[] = {"both",    "ambos",   "ambas", "los dos", "las dos",
+	                                    "os dois", "as duas", "दोनों",  NULL};
+
+	for (const char *const *word = words; *word != NULL; word++)
+		if (ck_name_same(value, *word))
+			return true;
+	return false;
+}
+
+static const char *number_wrong(ck_act_field field, bool both)
+{
+	if (both)
+		return ck_tr("“{field}” is “{value}”, but must be 1, 2 or both.");
+	return counts_from_one(field) ? ck_tr("“{field}” is “{value}”, but must be 1 or 2.")
+	                              : ck_tr("“{field}” is “{value}”, but must be a number.");
+}
+
 static int number_take(const char *command, ck_act_field field, const char *value, ck_act *act)
 {
 	uint32_t number, from = counts_from_one(field) ? 1 : 0;
 	bool byte = ck_field_rule_of(field)->type == CK_FIELD_IS_BYTE;
+	bool both = field == CK_FIELD_SIDE && act->kind == CK_ACT_ABSENT;
 
-	if (field == CK_FIELD_SIDE && act->kind == CK_ACT_ABSENT && strcmp(value, "both") == 0)
+	if (both && is_both(value))
 		number = CK_BOTH_SIDES + from;
 	else if (!ck_cup_number(value, &number) || number < from || (byte && number > 99) ||
 	         (counts_from_one(field) && number > 2))
-		return value_fail(command, field, value,
-		                  counts_from_one(field)
-		                          ? ck_tr("“{field}” is “{value}”, but must be 1 or 2.")
-		                          : ck_tr("“{field}” is “{value}”, but must be a number."));
+		return value_fail(command, field, value, number_wrong(field, both));
 	ck_field_set_number(act, field, number - from);
 	return CK_ARGS_GO;
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHA = 65 };
+enum { SHA = CK_CUP_ARCHIVE_SHA };
 
 /* ------------------------------------------------------------------- writing */
 
@@ -31,6 +31,17 @@ static char *lines_write(const ck_cup *cup)
 		return text;
 	free(text);
 	return NULL;
+}
+
+bool ck_cup_archive_sha(const ck_cup *cup, char *sha)
+{
+	char *lines = lines_write(cup);
+
+	if (lines == NULL)
+		return false;
+	ck_lot_commitment(lines, sha); /* the SHA-256 of a text */
+	free(lines);
+	return true;
 }
 
 bool ck_cup_archive_write(const ck_cup *cup, FILE *out)

@@ -31,6 +31,11 @@ typedef struct ck_cup_archive {
 	size_t line; /* of a fault, in the file, from 1 */
 } ck_cup_archive;
 
+/* The SHA-256 of the acts of a cup that its archive has in its first line: 64 hexadecimal digits and a NUL, into
+ * sha[CK_CUP_ARCHIVE_SHA]. False without memory. */
+enum { CK_CUP_ARCHIVE_SHA = 65 };
+bool ck_cup_archive_sha(const ck_cup *cup, char *sha);
+
 /* Write the archive of a cup. False without memory. */
 bool ck_cup_archive_write(const ck_cup *cup, FILE *out);
 

@@ -273,9 +273,11 @@ int ck_cup_file_open(ck_cup_file *f, bool writing)
 		return ck_args_fail_memory(f->command);
 	answer = ck_store_open(f->path, writing ? CK_STORE_WRITE : CK_STORE_READ, &f->store);
 	if (answer == CK_STORE_OK)
-		answer = ck_journal_find(f->store, ck_cup_journal_kind, 0, &f->journal);
+		answer = ck_journal_find(f->store, NULL, 0, &f->journal);
 	if (answer != CK_STORE_OK)
 		return ck_cup_store_fail(f, answer);
+	if (strcmp(f->journal.kind, ck_cup_journal_kind) != 0)
+		return ck_cup_kind_fail(f);
 	if (ck_cup_file_read_on(f, &how) != CK_CUP_DONE)
 		return ck_cup_file_fail(f, NULL, &how);
 	f->writing = writing;

@@ -18,7 +18,10 @@ ck_cup *ck_cup_after(const ck_cup *cup, const ck_act *acts, size_t count, ck_cup
 /* Tell what the store has against it on standard error. Returns the exit code. */
 int ck_cup_store_fail(const ck_cup_file *f, ck_store_answer answer);
 
-/* The same for a file that was to be made, where "missing" is the folder. */
+/* The same of a store that has no championship but something else. */
+int ck_cup_kind_fail(const ck_cup_file *f);
+
+/* What the store has against a file that was to be made, where "missing" is the folder. */
 int ck_cup_make_fail(const ck_cup_file *f, ck_store_answer answer);
 
 #endif

@@ -152,6 +152,17 @@ int ck_cup_store_fail(const ck_cup_file *f, ck_store_answer answer)
 	                    ck_cup_file_tell(f, NULL, &how, text, sizeof(text)));
 }
 
+int ck_cup_kind_fail(const ck_cup_file *f)
+{
+	char file[CK_ARGS_QUOTE];
+	const ck_slot slots[] = {{"file", ck_args_quote(f->path, file)}, {NULL, NULL}};
+
+	return ck_args_fail_with(f->command, CK_EXIT_USAGE,
+	                         ck_tr("“{file}” is no championship but another file of charkoni, such as a "
+	                               "league."),
+	                         slots);
+}
+
 int ck_cup_make_fail(const ck_cup_file *f, ck_store_answer answer)
 {
 	char file[CK_ARGS_QUOTE];

@@ -154,36 +154,34 @@ json_t *ck_cup_json_claims(const ck_cup *cup)
 /* --------------------------------------------------------------------- games */
 
 /* The entrants of both sides: a number, or null where nobody is known or comes. */
-static json_t *sides_json(const ck_cup_match *match)
+static json_t *sides_json(const uint32_t side[2])
 {
 	json_t *sides = json_array();
 
 	for (unsigned s = 0; s < 2; s++)
-		json_array_append_new(sides, match->side[s] == 0 || match->side[s] == CK_NOBODY_COMES
+		json_array_append_new(sides, side[s] == 0 || side[s] == CK_NOBODY_COMES
 		                                     ? json_null()
-		                                     : json_integer(match->side[s]));
+		                                     : json_integer(side[s]));
 	return sides;
 }
 
-static void result_put(json_t *object, const ck_cup *cup, const ck_cup_game *game)
+static void result_put(json_t *object, const ck_cup_game *game)
 {
-	const ck_cup_match *match = ck_cup_match_of(cup, game->match);
-
 	if (game->state != CK_GAME_REPORTED && game->state != CK_GAME_CERTIFIED &&
 	    game->state != CK_GAME_ANNULLED)
 		return;
 	if (game->winner < 2)
-		put_number(object, "winner", match->side[game->winner]);
+		put_number(object, "winner", game->side[game->winner]);
 	json_object_set_new(object, "home", json_pack("[i,i]", game->home[0], game->home[1]));
 }
 
-static json_t *absent_json(const ck_cup_game *game, const ck_cup_match *match)
+static json_t *absent_json(const ck_cup_game *game)
 {
 	json_t *list = json_array();
 
 	for (unsigned s = 0; s < 2; s++)
 		if (game->absent >> s & 1)
-			json_array_append_new(list, json_integer(match->side[s]));
+			json_array_append_new(list, json_integer(game->side[s]));
 	return list;
 }
 
@@ -199,7 +197,7 @@ static json_t *game_json(const ck_cup *cup, uint32_t number, const int64_t *begu
 	put_text(object, "part", ck_cup_json_part(match->part));
 	put_number(object, "group", match->group);
 	put_text(object, "state", ck_cup_json_game_state(game->state));
-	json_object_set_new(object, "sides", sides_json(match));
+	json_object_set_new(object, "sides", sides_json(game->side));
 	put_number(object, "table", game->table);
 	put_number(object, "shift", game->shift);
 	put_number(object, "board", game->slot);
@@ -214,8 +212,8 @@ static json_t *game_json(const ck_cup *cup, uint32_t number, const int64_t *begu
 	put_text(object, "judge", game->judge);
 	put_text(object, "why", game->why);
 	if (game->absent != 0)
-		json_object_set_new(object, "absent", absent_json(game, match));
-	result_put(object, cup, game);
+		json_object_set_new(object, "absent", absent_json(game));
+	result_put(object, game);
 	return object;
 }
 

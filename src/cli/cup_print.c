@@ -134,8 +134,13 @@ static int request_read(int argc, char **argv, request *r)
 /* ------------------------------------------------------------------- refusals */
 
 /* Why there is nothing to print. */
-static const char *reason_of(ck_cup_sheet_result result)
+static const char *reason_of(const ck_cup *cup, ck_cup_sheet_result result)
 {
+	const bool swiss = ck_cup_about(cup)->format.kind == CK_FORMAT_SWISS;
+
+	if (swiss && (result == CK_CUP_SHEET_NO_BRACKET || result == CK_CUP_SHEET_NO_GROUPS))
+		return ck_tr("A Swiss tournament has neither bracket nor cross tables: print its round or "
+		             "standings.");
 	switch (result) {
 	case CK_CUP_SHEET_NO_ENTRANTS: return ck_tr("There are no entrants yet.");
 	case CK_CUP_SHEET_NOT_DRAWN:
@@ -150,15 +155,18 @@ static const char *reason_of(ck_cup_sheet_result result)
 	case CK_CUP_SHEET_NO_ROUND: return ck_tr("There is no such round yet.");
 	case CK_CUP_SHEET_NO_GAMES: return ck_tr("No game of this round is still to be played.");
 	case CK_CUP_SHEET_EMPTY_ROUND: return ck_tr("Nobody has a game in this round.");
-	default: return ck_tr("Certificates are for when all is decided.");
+	default:
+		return ck_cup_about(cup)->phase < CK_CUP_COMPLETE
+		               ? ck_tr("Certificates are for when all is decided.")
+		               : ck_tr("Nobody has earned a certificate: all have gone without a win.");
 	}
 }
 
-static int not_made(ck_cup_sheet_result result)
+static int not_made(const ck_cup *cup, ck_cup_sheet_result result)
 {
 	return result == CK_CUP_SHEET_NO_MEMORY
 	               ? ck_args_fail_memory(command_name)
-	               : ck_args_fail(command_name, CK_EXIT_USAGE, reason_of(result));
+	               : ck_args_fail(command_name, CK_EXIT_USAGE, reason_of(cup, result));
 }
 
 /* -------------------------------------------------------------------- output */
@@ -232,7 +240,7 @@ int ck_cup_print_command(int argc, char **argv)
 		                                (unsigned)r.per_sheet};
 		const ck_cup_sheet_result result = ck_cup_sheets_init(&o, &wish);
 
-		code = result == CK_CUP_SHEET_MADE ? sheets_write(&r, &o) : not_made(result);
+		code = result == CK_CUP_SHEET_MADE ? sheets_write(&r, &o) : not_made(f.cup, result);
 	}
 	ck_cup_sheets_release(&o);
 	ck_cup_file_close(&f);

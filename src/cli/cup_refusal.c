@@ -33,9 +33,7 @@ static const char *const texts[CK_REFUSED_COUNT] = {
 	[CK_REFUSED_NO_PAIRING] = CK_MSG(
 		"No further round can be paired: there is no pairing left in which nobody meets an opponent "
 		"again or has a second bye. All is decided with the rounds that are played."),
-	[CK_REFUSED_FEW_ENTRANTS] = CK_MSG("There are too few entrants: this format wants at least {low}."),
 	[CK_REFUSED_MANY_ENTRANTS] = CK_MSG("There are too many entrants: this format takes {high} at most."),
-	[CK_REFUSED_NO_ROUND] = CK_MSG("There is no round {round}; {rounds} are paired."),
 	[CK_REFUSED_NO_CLAIM] = CK_MSG("There is no claim {claim}."),
 	[CK_REFUSED_NO_OFFICIAL] = CK_MSG("“{name}” is no official, so there is no role to take away."),
 	[CK_REFUSED_LAST_ORGANISER] = CK_MSG("“{name}” is the only organiser: name another one first."),
@@ -47,10 +45,10 @@ static const char *const texts[CK_REFUSED_COUNT] = {
 	[CK_REFUSED_NOT_READY] = CK_MSG("It is not known yet who plays game {game}."),
 	[CK_REFUSED_TABLE_TAKEN] = CK_MSG("At table {table} game {game} is being played ({sides})."),
 	[CK_REFUSED_BUSY] = CK_MSG("{entrant} is at the board already, in game {game} ({sides})."),
-	[CK_REFUSED_NO_TABLE] = CK_MSG("There is no table {table}: there are {high} boards."),
-	[CK_REFUSED_EARLY] = CK_MSG(
-		"Nobody can be declared absent from game {game} before {time}: {grace} minutes "
-		"after its announced start, {start} (rule 16)."),
+	[CK_REFUSED_NO_BOARD] = CK_MSG("No table is free for game {game}: nobody is absent from a game that "
+                                       "cannot begin (rule 16)."),
+	[CK_REFUSED_EARLY] = CK_MSG("Nobody can be declared absent from game {game} before {time}: {minutes} "
+                                    "after its announced start, {start} (rule 16)."),
 	[CK_REFUSED_NOT_ANNOUNCED] = CK_MSG(
 		"The start of game {game} was not announced, so nobody can be late (rule "
 		"16): `charkoni cup announce`."),
@@ -61,6 +59,8 @@ static const char *const texts[CK_REFUSED_COUNT] = {
 	[CK_REFUSED_DEPENDENT] = CK_MSG(
 		"Game {game} ({sides}) was begun upon this result: it must be annulled, or its "
 		"call taken back, first."),
+	[CK_REFUSED_KNOCKOUT] = CK_MSG(
+		"The knockout is drawn upon the groups: what was decided there stands."),
 	[CK_REFUSED_PARTNERS] = CK_MSG(
 		"The championship has begun: no change of partners in {entrant} (rule 15), only "
 		"the spelling of a name."),
@@ -127,26 +127,26 @@ static void field_tell(const ck_act *act, const ck_refusal *refusal, char *out, 
 
 /* ---------------------------------------------------- what is not a constant */
 
+static uint32_t entrants_in(const ck_cup *cup)
+{
+	uint32_t in = 0;
+
+	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
+		in += ck_cup_entrant_of(cup, i)->state == CK_ENTRANT_IN;
+	return in;
+}
+
 /* Too few for the format, or for the rounds that it names. */
 static const char *few_text(const ck_cup *cup)
 {
 	const ck_format *format = &ck_cup_about(cup)->format;
 
-	if (format->kind != CK_FORMAT_SWISS || format->rounds == 0)
+	if (format->kind != CK_FORMAT_SWISS || format->rounds == 0 || entrants_in(cup) < 2)
 		return CK_MSG("There are too few entrants: this format wants at least {low}.");
 	return CK_MSG(
-		"{planned} rounds in which nobody meets an opponent twice want at least {low} entrants; "
-		"of the {entrants} that there are {possible} can be played: change the format "
-		"(`charkoni cup change FILE format=swiss:rounds={possible}`), or enter more.");
-}
-
-static const char *home_text(const ck_refusal *refusal)
-{
-	if (refusal->low == refusal->high)
-		return CK_MSG("Who wins game {game} has {low} pieces home, and the other side fewer.");
-	return CK_MSG(
-		"Who wins game {game} has from {low} to {high} pieces home, for the game ends as soon as one "
-		"player has all (rule 10); the other side has fewer than {high}.");
+		"{planned} rounds in which nobody meets an opponent twice want at least {low} entrants, and "
+		"there are {entrants}: enter more, or change the format (`charkoni cup change FILE "
+		"format={format}`).");
 }
 
 /* Games that are refused for what they are: what is missing. */
@@ -194,17 +194,19 @@ static const char *out_text(const ck_cup *cup, const ck_refusal *refusal)
 static const char *text_of(const ck_cup *cup, const ck_act *act, const ck_refusal *refusal)
 {
 	if (refusal->reason == CK_REFUSED_DEPENDENT && act != NULL && act->kind == CK_ACT_REINSTATE)
-		return CK_MSG("Game {game} ({sides}) was begun, or drawn, since {entrant} went: what was "
+		return CK_MSG("Game {game} ({sides}) was begun, or set, since {entrant} went: what was "
 		              "given away then stands.");
 	switch (refusal->reason) {
 	case CK_REFUSED_FEW_ENTRANTS: return few_text(cup);
-	case CK_REFUSED_HOME: return home_text(refusal);
+	case CK_REFUSED_HOME: /* of one number alone: counted_text */
+		return CK_MSG(
+			"Who wins game {game} has from {low} to {high} pieces home, for the game ends as "
+			"soon as one player has all (rule 10); the other side has fewer than {high}.");
 	case CK_REFUSED_GAME_STATE: return state_text(act, refusal);
 	case CK_REFUSED_NAME_TAKEN:
 	case CK_REFUSED_PLAYER_TAKEN: return name_text(refusal);
 	case CK_REFUSED_ENTRANT_OUT: return out_text(cup, refusal);
 	case CK_REFUSED_NO_ENTRANT: return CK_MSG("There is no entrant {number}.");
-	case CK_REFUSED_NO_GAME: return CK_MSG("There is no game {game}; there are {games}.");
 	default: break;
 	}
 	if (refusal->reason < CK_REFUSED_COUNT && texts[refusal->reason] != NULL)
@@ -212,21 +214,37 @@ static const char *text_of(const ck_cup *cup, const ck_act *act, const ck_refusa
 	return CK_MSG("This cannot be done now.");
 }
 
+/* The sentences in which something is counted, translated; NULL of all others. */
+static const char *counted_text(const ck_cup *cup, const ck_refusal *r)
+{
+	const ck_cup_info *about = ck_cup_about(cup);
+
+	switch (r->reason) {
+	case CK_REFUSED_NO_ROUND:
+		return ck_trn("There is no round {round}; {rounds} is paired.",
+		              "There is no round {round}; {rounds} are paired.", about->rounds);
+	case CK_REFUSED_NO_GAME:
+		return ck_trn("There is no game {game}; there is {games}.",
+		              "There is no game {game}; there are {games}.", about->games);
+	case CK_REFUSED_NO_TABLE:
+		return ck_trn("There is no table {table}: there is {high} board.",
+		              "There is no table {table}: there are {high} boards.", (unsigned long)r->high);
+	case CK_REFUSED_HOME:
+		if (r->low == r->high)
+			return ck_trn("Who wins game {game} has {low} piece home, and the other side none.",
+			              "Who wins game {game} has {low} pieces home, and the other side fewer.",
+			              (unsigned long)r->low);
+		return NULL;
+	default: return NULL;
+	}
+}
+
 /* The numbers of a sentence as texts. */
 typedef struct numbers {
 	char low[NUMBER], high[NUMBER], game[NUMBER], table[NUMBER], claim[NUMBER], number[NUMBER];
-	char round[NUMBER], rounds[NUMBER], games[NUMBER], grace[NUMBER];
-	char planned[NUMBER], entrants[NUMBER], possible[NUMBER];
+	char round[NUMBER], rounds[NUMBER], games[NUMBER], minutes[CK_CUP_COUNTED];
+	char planned[NUMBER], entrants[NUMBER];
 } numbers;
-
-static uint32_t entrants_in(const ck_cup *cup)
-{
-	uint32_t in = 0;
-
-	for (uint32_t i = 1; i <= ck_cup_about(cup)->entrants; i++)
-		in += ck_cup_entrant_of(cup, i)->state == CK_ENTRANT_IN;
-	return in;
-}
 
 static void numbers_write(const ck_cup *cup, const ck_act *act, const ck_refusal *r, numbers *n)
 {
@@ -241,10 +259,20 @@ static void numbers_write(const ck_cup *cup, const ck_act *act, const ck_refusal
 	snprintf(n->round, NUMBER, "%u", act != NULL ? act->round : 0);
 	snprintf(n->rounds, NUMBER, "%u", about->rounds);
 	snprintf(n->games, NUMBER, "%u", about->games);
-	snprintf(n->grace, NUMBER, "%u", about->grace);
+	ck_cup_tell_minutes(about->grace, n->minutes);
 	snprintf(n->planned, NUMBER, "%u", about->format.rounds);
 	snprintf(n->entrants, NUMBER, "%u", entrants_in(cup));
-	snprintf(n->possible, NUMBER, "%u", ck_format_swiss_most(entrants_in(cup)));
+}
+
+/* The format with as many rounds of a Swiss tournament as can be played, into out[CK_FORMAT_TEXT_MAX]. */
+static const char *format_write(const ck_cup *cup, char *out)
+{
+	ck_format format = ck_cup_about(cup)->format;
+
+	if (format.rounds != 0)
+		format.rounds = (uint8_t)ck_format_swiss_most(entrants_in(cup));
+	ck_format_write(&format, out);
+	return out;
 }
 
 /* Fill what a sentence speaks of. */
@@ -252,10 +280,11 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 {
 	enum { NAMES = 640 };
 	char time[CK_CUP_TIME], start[CK_CUP_TIME], roles[128], sides[NAMES], entrant[NAMES], other[NAMES];
-	char who[CK_ARGS_QUOTE], name[CK_ARGS_QUOTE];
+	char who[CK_ARGS_QUOTE], name[CK_ARGS_QUOTE], format[CK_FORMAT_TEXT_MAX];
 	const ck_cup_info *about = ck_cup_about(cup);
 	uint32_t subject = r->entrant != 0 || act == NULL ? r->entrant : act->entrant;
 	int64_t now = act != NULL ? act->at : 0;
+	const char *counted = counted_text(cup, r);
 	numbers n;
 
 	numbers_write(cup, act, r, &n);
@@ -272,10 +301,10 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 		{"round", n.round},
 		{"rounds", n.rounds},
 		{"games", n.games},
-		{"grace", n.grace},
+		{"minutes", n.minutes},
 		{"planned", n.planned},
 		{"entrants", n.entrants},
-		{"possible", n.possible},
+		{"format", format_write(cup, format)},
 		{"commitment", about->commitment != NULL ? about->commitment : ""},
 		{"time", ck_cup_time_near(r->at, now, time)},
 		{"start", ck_cup_time_near(r->at - (int64_t)about->grace * 60000, now, start)},
@@ -285,7 +314,7 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 		{"entrant", ck_cup_tell_entrant(cup, subject, entrant, sizeof(entrant))},
 		{"other", ck_cup_tell_entrant(cup, act != NULL ? act->other : 0, other, sizeof(other))},
 		{NULL, NULL}};
-	ck_fill(out, cap, ck_tr(text_of(cup, act, r)), slots);
+	ck_fill(out, cap, counted != NULL ? counted : ck_tr(text_of(cup, act, r)), slots);
 }
 
 const char *ck_cup_refusal_tell(const ck_cup *cup, const ck_act *act, const ck_refusal *refusal, char *out,

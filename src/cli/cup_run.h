@@ -21,8 +21,9 @@ struct ck_run {
 	char acting[CK_INPUT_LINE]; /* where `who` stands once somebody else has taken over here */
 	ck_agenda agenda;
 	ck_run_form form;
-	size_t chosen; /* of agenda.rows; agenda.count: none */
-	uint32_t told; /* acts of the cup that have been told */
+	size_t chosen;               /* of agenda.rows; agenda.count: none */
+	bool mixed[CK_AGENDA_PARTS]; /* parts of the agenda that have games of several rounds */
+	uint32_t told;               /* acts of the cup that have been told */
 	uint8_t trouble; /* ck_store_answer of the latest reading that failed, so that it is told once; 0 none */
 	char seed[40];                                                 /* offered for a draw */
 	void (*tell)(ck_run *run, ck_run_tone tone, const char *text); /* of the face: show a line */

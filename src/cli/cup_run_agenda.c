@@ -67,7 +67,7 @@ static ck_agenda_part part_of(const ck_agenda_row *row, const ck_cup *cup, int64
 	case CK_GAME_DROPPED: return CK_AGENDA_OVER;
 	default: break;
 	}
-	if (row->announced != 0 && row->announced <= now && row->missing != 0)
+	if (row->announced != 0 && row->announced <= now && row->missing != 0 && !row->stuck)
 		return CK_AGENDA_LATE;
 	return row->state == CK_GAME_CALLED ? CK_AGENDA_PLAYING : CK_AGENDA_NEXT;
 }
@@ -102,7 +102,8 @@ static ck_agenda_row game_row(const ck_agenda *a, const ck_cup *cup, uint32_t nu
 		.missing = missing_of(cup, game),
 	};
 
-	row.declarable = row.deadline != 0 && row.deadline <= a->now && row.missing != 0;
+	row.stuck = row.announced != 0 && row.announced <= a->now && !ck_cup_may_begin(cup, number);
+	row.declarable = row.deadline != 0 && row.deadline <= a->now && row.missing != 0 && !row.stuck;
 	row.part = (uint8_t)part_of(&row, cup, a->now);
 	row_time(&row, a, begun);
 	return row;

@@ -32,6 +32,7 @@ typedef struct ck_agenda_row {
 	uint8_t part;      /* ck_agenda_part */
 	uint8_t state;     /* ck_game_state; of a claim's line that of its game */
 	uint8_t missing;   /* bit s: side s is not seated, or not all of it; for games that have not begun */
+	bool stuck;        /* it cannot begin: no board is free, or its players sit at another */
 	bool declarable;   /* the deadline is over and somebody is missing: may be declared absent */
 } ck_agenda_row;
 

@@ -168,12 +168,25 @@ static answered name_take(ck_run_form *f, const ck_cup *cup, const char *line)
 	return text_take(f->text, line);
 }
 
+/* An entrant by its number, with or without "#" before it, or by name; 0 for none. Of a game 1 and 2 are its sides. */
+static uint32_t entrant_find(const ck_run_form *f, const ck_cup *cup, const char *line)
+{
+	const ck_cup_game *game = ck_run_form_asks_side(f) ? ck_cup_game_of(cup, f->game) : NULL;
+	uint32_t number = 0;
+
+	if (line[0] == '#' && ck_cup_number(line + 1, &number))
+		return number;
+	if (game != NULL && ck_cup_number(line, &number) && (number == 1 || number == 2))
+		return ck_cup_match_of(cup, game->match)->side[number - 1];
+	return ck_cup_entrant_find(cup, line);
+}
+
 /* "" where two who are level are offered: one of them. */
 static answered entrant_take(ck_run_form *f, const ck_cup *cup, const char *line, uint32_t *entrant,
                              char *out)
 {
 	bool other = entrant == &f->act.other;
-	uint32_t number = line[0] != '\0' ? ck_cup_entrant_find(cup, line) : f->level[other];
+	uint32_t number = line[0] != '\0' ? entrant_find(f, cup, line) : f->level[other];
 
 	if (ck_cup_entrant_of(cup, number) != NULL) {
 		*entrant = number;

@@ -1,6 +1,7 @@
 /* cup_run_deed.c - what can be done, and by whom. */
 #include "cli/cup_run_deed.h"
 
+#include "cli/cup_run_round.h"
 #include "i18n/i18n.h"
 
 #include <string.h>
@@ -154,31 +155,6 @@ bool ck_run_deed_needs_row(const ck_run_deed *deed)
 	       (is_of_game(deed) && deed->kind != CK_ACT_NOTE && deed->kind != CK_ACT_CLAIM);
 }
 
-static const ck_cup_match *match_of(const ck_cup *cup, const ck_agenda_row *row)
-{
-	const ck_cup_game *game = row != NULL ? ck_cup_game_of(cup, row->game) : NULL;
-
-	return game != NULL ? ck_cup_match_of(cup, game->match) : NULL;
-}
-
-/* The round to announce where no game is chosen: the first that has a game to come, else the latest. */
-static uint32_t round_of(const ck_cup *cup, const ck_agenda_row *row)
-{
-	const ck_cup_match *match = match_of(cup, row);
-	uint32_t first = ck_cup_about(cup)->rounds;
-
-	if (match != NULL)
-		return match->round;
-	for (uint32_t i = 1; i <= ck_cup_about(cup)->games; i++) {
-		const ck_cup_game *game = ck_cup_game_of(cup, i);
-
-		match = ck_cup_match_of(cup, game->match);
-		if (game->state == CK_GAME_SCHEDULED && match->round < first)
-			first = match->round;
-	}
-	return first;
-}
-
 ck_act ck_run_deed_act(const ck_run_deed *deed, const ck_cup *cup, const char *who, const ck_agenda_row *row)
 {
 	ck_act act;
@@ -189,7 +165,7 @@ ck_act ck_run_deed_act(const ck_run_deed *deed, const ck_cup *cup, const char *w
 	if (deed->kind == CK_ACT_ANSWER && row != NULL)
 		act.claim = row->claim;
 	if (deed->kind == CK_ACT_ANNOUNCE && deed->whole)
-		act.round = round_of(cup, row);
+		act.round = ck_run_round_to_announce(cup, row != NULL ? row->game : 0);
 	return act;
 }
 

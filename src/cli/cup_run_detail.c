@@ -31,9 +31,8 @@ static const char *rest_of(const ck_agenda_row *row, const ck_cup_game *game, co
 			"{winner} won, pieces home {home}, says {who}. They stay seated until a judge has "
 			"certified it (rule 13).");
 	case CK_GAME_PLAYING:
-		return CK_MSG(
-			"Table {table}, since {since}; a game takes about {length} minutes, so until about "
-			"{likely}.");
+		return CK_MSG("Table {table}, since {since}; a game takes about {length}, so until about "
+		              "{likely}.");
 	case CK_GAME_CERTIFIED:
 		if (game->absent == 3)
 			return CK_MSG("Both were absent, says {judge} (rule 16).");
@@ -47,6 +46,10 @@ static const char *rest_of(const ck_agenda_row *row, const ck_cup_game *game, co
 		return CK_MSG("Nothing is announced, so nobody can be declared absent (rule 16).");
 	if (row->missing == 0)
 		return CK_MSG("Announced for {time}. Both are seated.");
+	if (row->stuck)
+		return CK_MSG("Announced for {time}, and waits for a table or for players who sit at "
+		              "another: until "
+		              "then nobody is absent (rule 16).");
 	if (row->part == CK_AGENDA_LATE && row->state == CK_GAME_SCHEDULED)
 		return CK_MSG("Not called yet, though announced for {time}; from {deadline} on who is not "
 		              "seated may be "
@@ -80,7 +83,7 @@ static void rest_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	const ck_cup_match *match = ck_cup_match_of(run->file.cup, game->match);
 	unsigned winner = winner_of(game, match);
 	const ck_cup_entrant *lost = ck_cup_entrant_of(run->file.cup, match->side[1 - winner]);
-	char name[NAME], loser[NAME], home[NUMBER], table[NUMBER], length[NUMBER], missing[2 * NAME];
+	char name[NAME], loser[NAME], home[NUMBER], table[NUMBER], length[CK_CUP_COUNTED], missing[2 * NAME];
 	char since[CK_CUP_TIME], time[CK_CUP_TIME], deadline[CK_CUP_TIME], likely[CK_CUP_TIME];
 	const ck_slot slots[] = {{"winner", name},
 	                         {"loser", loser},
@@ -102,7 +105,7 @@ static void rest_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	ck_cup_tell_entrant(run->file.cup, match->side[1 - winner], loser, sizeof(loser));
 	snprintf(home, sizeof(home), "%u-%u", game->home[0], game->home[1]);
 	snprintf(table, sizeof(table), "%u", game->table);
-	snprintf(length, sizeof(length), "%d", (int)((run->agenda.length + MINUTE / 2) / MINUTE));
+	ck_cup_tell_minutes((uint64_t)((run->agenda.length + MINUTE / 2) / MINUTE), length);
 	missing_write(run, row, missing, sizeof(missing));
 	ck_fill(out, CK_RUN_LINE / 2, ck_tr(rest_of(row, game, match)), slots);
 }

@@ -5,9 +5,11 @@
 #include "cli/cup_round.h"
 #include "cli/cup_run.h"
 #include "cli/cup_run_clock.h"
+#include "cli/cup_run_round.h"
 #include "cli/cup_run_text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const ck_agenda_row *ck_run_row(const ck_run *run)
 {
@@ -24,6 +26,22 @@ static void choose(ck_run *run, uint32_t game, uint32_t claim)
 	run->chosen = at < run->agenda.count ? at : 0;
 }
 
+static void mixed_mark(ck_run *run)
+{
+	uint32_t first[CK_AGENDA_PARTS] = {0};
+
+	memset(run->mixed, 0, sizeof(run->mixed));
+	for (size_t i = 0; i < run->agenda.count; i++) {
+		const ck_agenda_row *row = &run->agenda.rows[i];
+		uint32_t round = row->claim == 0 ? ck_run_round_of(run->file.cup, row->game) : 0;
+
+		if (first[row->part] == 0)
+			first[row->part] = round;
+		if (round != 0 && round != first[row->part])
+			run->mixed[row->part] = true;
+	}
+}
+
 bool ck_run_refresh(ck_run *run)
 {
 	const ck_agenda_row *row = ck_run_row(run);
@@ -32,6 +50,7 @@ bool ck_run_refresh(ck_run *run)
 	if (!ck_agenda_make(&run->agenda, run->file.cup, ck_run_clock()))
 		return false;
 	choose(run, game, claim);
+	mixed_mark(run);
 	return true;
 }
 
@@ -97,21 +116,32 @@ int ck_run_read_on(ck_run *run, ck_cup_doing *how)
 
 /* ------------------------------------------------------------------- doing */
 
-/* The row to go to once the chosen one is done with: the next of its part with which the same is usually done. */
-static const ck_agenda_row *row_after(const ck_run *run, const ck_run_deed *deed)
+/* Whether what is usually next with a row asks something first. */
+static bool asks_first(const ck_run *run, const ck_agenda_row *row)
+{
+	const ck_run_deed *usual = ck_run_deed_usual(run->file.cup, row);
+
+	return usual != NULL && (usual->kind != CK_ACT_START || ck_agenda_is_hasty(row));
+}
+
+/* The row to go to if the deed, the usual one with the chosen row, takes that out of its part: the next one of the part,
+ * if an Enter there does nothing unasked; else the chosen one. */
+static ck_agenda_row row_after(const ck_run *run, const ck_run_deed *deed)
 {
 	const ck_agenda_row *row = ck_run_row(run), *rows = run->agenda.rows;
 	size_t count = run->agenda.count;
 
-	if (row == NULL || ck_run_deed_usual(run->file.cup, row) != deed)
-		return row;
+	if (row == NULL)
+		return (ck_agenda_row){0};
+	if (ck_run_deed_usual(run->file.cup, row) != deed)
+		return *row;
 	for (size_t step = 1; step < count; step++) {
 		const ck_agenda_row *other = &rows[(run->chosen + step) % count];
 
-		if (other->part == row->part && ck_run_deed_usual(run->file.cup, other) == deed)
-			return other;
+		if (other->part == row->part)
+			return asks_first(run, other) ? *other : *row;
 	}
-	return row;
+	return *row;
 }
 
 /* The acts of a form: one, but of a side that sits down one for each player. */
@@ -141,13 +171,39 @@ static void done_tell(ck_run *run, uint32_t count)
 		                          line));
 }
 
-/* What follows from an act that one may not have meant: a time that is past, rounds that there will not be. */
+/* The game in place of an annulled one, into out[CK_CUP_SENTENCE]; false if there is none. */
+static bool replay_tell(const ck_cup *cup, uint32_t annulled, char *out)
+{
+	const ck_cup_match *match = ck_cup_match_of(cup, ck_cup_game_of(cup, annulled)->match);
+	char number[24];
+	const ck_slot slots[] = {{"game", number}, {NULL, NULL}};
+
+	for (unsigned i = 0; i < 5 && match->games[i] != 0; i++) {
+		if (match->games[i] < annulled ||
+		    ck_cup_game_of(cup, match->games[i])->state != CK_GAME_SCHEDULED)
+			continue;
+		snprintf(number, sizeof(number), "%u", match->games[i]);
+		ck_fill(out, CK_CUP_SENTENCE,
+		        ck_tr("Game {game} takes its place: it is announced, called and reported anew, under "
+		              "this "
+		              "number."),
+		        slots);
+		return true;
+	}
+	return false;
+}
+
+/* What follows from an act that one may not have meant, or cannot know: a time that is past, a round that is over, the
+ * number of a game that is new, rounds that there will not be. */
 static void sequel_tell(ck_run *run, const ck_act *act)
 {
 	const ck_cup *cup = run->file.cup;
 	char text[CK_CUP_SENTENCE];
 
-	if (ck_cup_round_past_tell(cup, act, text, sizeof(text)))
+	if (ck_run_round_over_tell(cup, act, text, sizeof(text)) ||
+	    ck_cup_round_past_tell(cup, act, text, sizeof(text)))
+		run->tell(run, CK_RUN_NEWS, text);
+	if (act->kind == CK_ACT_ANNUL && replay_tell(cup, act->game, text))
 		run->tell(run, CK_RUN_NEWS, text);
 	if (act->kind != CK_ACT_NOTE && ck_cup_about(cup)->phase == CK_CUP_COMPLETE &&
 	    ck_cup_round_lost_tell(cup, text, sizeof(text)))
@@ -194,15 +250,26 @@ static bool acts_do(ck_run *run)
 	return done;
 }
 
+/* Whether a row, chosen now, is elsewhere than the one that was, or is another. */
+static bool is_moved(const ck_agenda_row *row, const ck_agenda_row *was)
+{
+	return row->part != was->part || row->game != was->game ||
+	       (row->game == 0 && row->claim != was->claim);
+}
+
 static void act(ck_run *run)
 {
-	const ck_agenda_row *next = row_after(run, run->form.deed);
-	uint32_t game = next != NULL ? next->game : 0, claim = next != NULL ? next->claim : 0;
-	bool done = acts_do(run);
+	const ck_agenda_row *row = ck_run_row(run);
+	const ck_agenda_row was = row != NULL ? *row : (ck_agenda_row){0};
+	const ck_agenda_row next = row_after(run, run->form.deed);
+	bool chosen = row != NULL, done = acts_do(run);
 
 	ck_run_form_end(&run->form);
-	if (ck_run_refresh(run) && done && game != 0)
-		choose(run, game, claim);
+	if (!ck_run_refresh(run) || !done || !chosen)
+		return;
+	row = ck_run_row(run);
+	if (row != NULL && is_moved(row, &was))
+		choose(run, next.game, next.claim);
 }
 
 /* Somebody else acts here from now on. */
@@ -240,6 +307,7 @@ void ck_run_take(ck_run *run, const ck_run_deed *deed)
 	const char *committed = ck_cup_about(cup)->commitment;
 	ck_act trial = ck_run_deed_act(deed, cup, run->who, row);
 	char sentence[CK_CUP_SENTENCE];
+	const char *text;
 	ck_refusal refusal;
 
 	if (ck_run_deed_needs_row(deed) &&
@@ -250,10 +318,14 @@ void ck_run_take(ck_run *run, const ck_run_deed *deed)
 		return;
 	}
 	if (!ck_run_deed_offered(deed, cup, run->who, row, run->agenda.now, &refusal)) {
-		run->tell(run, CK_RUN_WRONG,
-		          refusal.reason == CK_REFUSED_NOT_OUT
-		                  ? ck_tr("Nobody has withdrawn or was expelled.")
-		                  : ck_cup_refusal_tell(cup, &trial, &refusal, sentence, sizeof(sentence)));
+		if (refusal.reason == CK_REFUSED_NOT_OUT)
+			text = ck_tr("Nobody has withdrawn or was expelled.");
+		else if (deed->kind == CK_ACT_ANNOUNCE && trial.round + trial.game == 0 &&
+		         ck_cup_about(cup)->rounds != 0)
+			text = ck_tr("No round that is paired has a game left to play.");
+		else
+			text = ck_cup_refusal_tell(cup, &trial, &refusal, sentence, sizeof(sentence));
+		run->tell(run, CK_RUN_WRONG, text);
 		return;
 	}
 	go_on(run,

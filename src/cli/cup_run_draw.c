@@ -1,6 +1,5 @@
 /* cup_run_draw.c - the full screen: from the top the head, the agenda, what is chosen, what was told, the keys or the
  * question. */
-#include "cli/cup_run_fit.h"
 #include "cli/cup_run_screen.h"
 
 #include "i18n/i18n.h"
@@ -9,9 +8,6 @@
 #include <string.h>
 
 enum {
-	NUMBER_COLUMNS = 5,
-	TABLE_COLUMNS = 5,
-	WHEN_MOST = 34,
 	HIGH = 20,
 	HIGHER = 36,
 	LEAST_LIST = 3,
@@ -63,103 +59,6 @@ static void bar(ck_canvas *c, int row, ck_ink ink, const char *text)
 
 	ck_canvas_put(c, row, 0, c->columns, ink, text);
 	ck_canvas_mark(c, &area, ink);
-}
-
-/* ------------------------------------------------------------------ agenda */
-
-static ck_ink ink_of(const ck_agenda_row *row)
-{
-	if (row->declarable && row->part == CK_AGENDA_LATE)
-		return urgent;
-	if (row->part == CK_AGENDA_JUDGE || row->part == CK_AGENDA_LATE)
-		return bold;
-	return row->part == CK_AGENDA_OVER ? dim : plain;
-}
-
-/* The columns that the times take. */
-static int when_columns(const ck_run_view *v)
-{
-	int most = v->canvas.columns / 2 < WHEN_MOST ? v->canvas.columns / 2 : WHEN_MOST, widest = 0;
-	ck_run_cells cells;
-
-	for (size_t i = 0; i < v->run->agenda.count; i++) {
-		int columns;
-
-		ck_run_text_row(v->run, &v->run->agenda.rows[i], &cells);
-		columns = ck_text_columns(cells.when, v->canvas.ascii);
-		widest = columns > widest ? columns : widest;
-	}
-	return widest < most ? widest : most;
-}
-
-static void row_draw(ck_run_view *v, int at, size_t i, int when)
-{
-	const ck_agenda_row *row = &v->run->agenda.rows[i];
-	ck_canvas *c = &v->canvas;
-	ck_ink ink = ink_of(row);
-	const ck_area area = {at, 0, 1, c->columns};
-	ck_run_cells cells;
-	int column = 2 + NUMBER_COLUMNS + TABLE_COLUMNS;
-
-	ck_run_text_row(v->run, row, &cells);
-	ck_canvas_put(c, at, 0, 2, ink, i == v->run->chosen ? "> " : "  ");
-	ck_canvas_put(c, at, 2, NUMBER_COLUMNS - 1, ink, cells.number);
-	ck_canvas_put(c, at, 2 + NUMBER_COLUMNS, TABLE_COLUMNS - 1, ink, cells.table);
-	ck_canvas_put(c, at, column, when, ink, cells.when);
-	column += when + 2;
-	column += ck_canvas_put(c, at, column, c->columns, ink, cells.stage);
-	ck_run_fit_sides(v->run, row, c->columns - column, c->ascii, cells.sides);
-	ck_canvas_put(c, at, column, c->columns, ink, cells.sides);
-	if (i == v->run->chosen)
-		ck_canvas_mark(c, &area, (ck_ink){CK_TONE_TEXT, CK_STYLE_REVERSE});
-}
-
-/* The line of a row among all lines, titles too. */
-static int line_of(const ck_agenda *a, size_t row)
-{
-	int line = (int)row;
-
-	for (unsigned part = 0; part < CK_AGENDA_PARTS; part++)
-		if (a->parts[part] > 0 && row < a->count && part <= a->rows[row].part)
-			line++;
-	return line;
-}
-
-/* Keep what is chosen in sight, with the title above it. */
-static void scroll(ck_run_view *v, int rows)
-{
-	const ck_agenda *a = &v->run->agenda;
-	int line = line_of(a, v->run->chosen), lines = (int)a->count;
-
-	for (unsigned part = 0; part < CK_AGENDA_PARTS; part++)
-		lines += a->parts[part] > 0;
-	if (line >= v->top + rows)
-		v->top = line - rows + 1;
-	if (line - 1 < v->top)
-		v->top = line > 0 ? line - 1 : 0;
-	if (v->top > lines - rows)
-		v->top = lines > rows ? lines - rows : 0;
-}
-
-static void agenda_draw(ck_run_view *v, int from, int rows)
-{
-	const ck_agenda *a = &v->run->agenda;
-	int line = 0, when = when_columns(v);
-	char title[CK_RUN_LINE];
-	size_t i = 0;
-
-	scroll(v, rows);
-	for (unsigned part = 0; part < CK_AGENDA_PARTS; part++) {
-		if (a->parts[part] == 0)
-			continue;
-		if (line >= v->top && line < v->top + rows)
-			ck_canvas_put(&v->canvas, from + line - v->top, 0, v->canvas.columns,
-			              (ck_ink){CK_TONE_TEXT, CK_STYLE_BOLD | CK_STYLE_UNDERLINE},
-			              ck_run_text_part(v->run, part, title));
-		for (line++; i < a->count && a->rows[i].part == part; i++, line++)
-			if (line >= v->top && line < v->top + rows)
-				row_draw(v, from + line - v->top, i, when);
-	}
 }
 
 /* -------------------------------------------------------------------- page */
@@ -217,12 +116,12 @@ static ck_ink tone_ink(ck_run_tone tone)
 static void messages_draw(const ck_run_view *v, ck_canvas *c, int from, int rows)
 {
 	int row = from + rows;
+	const ck_run_message *m;
 
-	for (size_t i = v->told; i > 0 && v->told - i < CK_RUN_MESSAGES && row > from; i--) {
-		const ck_run_message *m = &v->messages[(i - 1) % CK_RUN_MESSAGES];
+	for (size_t back = 0; row > from && (m = ck_run_message_back(v, back)) != NULL; back++) {
 		int wanted = rows_of(c, m->text), fit = wanted < row - from ? wanted : row - from;
 
-		if (fit < wanted && i != v->told)
+		if (fit < wanted && back != 0)
 			return; /* an older one is shown whole or not at all */
 		row -= fit;
 		wrap(c, row, fit, 0, tone_ink(m->tone), m->text, NULL);
@@ -326,7 +225,23 @@ static void detail_draw(ck_canvas *c, int row, int rows, const char *detail)
 /* Rows of the latest message, which is shown whole. */
 static int latest_rows(const ck_run_view *v)
 {
-	return v->told > 0 ? rows_of(&v->canvas, v->messages[(v->told - 1) % CK_RUN_MESSAGES].text) : 0;
+	const ck_run_message *latest = ck_run_message_back(v, 0);
+
+	return latest != NULL ? rows_of(&v->canvas, latest->text) : 0;
+}
+
+/* How much of everything there is; what waits for a judge first, for its rows may be out of sight. Into
+ * out[CK_RUN_LINE], and what waits, "" for nothing, into waiting[CK_RUN_LINE]. */
+static void summary_write(const ck_run_view *v, char *out, char *waiting)
+{
+	char summary[CK_RUN_LINE];
+	const ck_slot slots[] = {{"waiting", waiting}, {"summary", summary}, {NULL, NULL}};
+
+	waiting[0] = '\0';
+	ck_run_text_summary(v->run, summary);
+	if (v->run->agenda.parts[CK_AGENDA_JUDGE] > 0)
+		ck_run_text_part(v->run, CK_AGENDA_JUDGE, waiting);
+	ck_fill(out, CK_RUN_LINE, waiting[0] != '\0' ? "{waiting}  ·  {summary}" : "{summary}", slots);
 }
 
 static void agenda_view_draw(ck_run_view *v, int *cursor_row, int *cursor_column)
@@ -334,18 +249,20 @@ static void agenda_view_draw(ck_run_view *v, int *cursor_row, int *cursor_column
 	ck_canvas *c = &v->canvas;
 	const ck_agenda_row *chosen = ck_run_row(v->run);
 	char line[CK_RUN_LINE], summary[CK_RUN_LINE], detail[CK_RUN_LINE], bottom[CK_RUN_LINE];
+	char waiting[CK_RUN_LINE];
 	bool asks = v->held != 0 || v->run->form.deed != NULL || v->typed[0] != '\0';
 	shares s;
 	int row;
 
 	bottom_write(v, bottom);
 	ck_run_text_detail(v->run, chosen, detail);
-	ck_run_text_summary(v->run, summary);
+	summary_write(v, summary, waiting);
 	s = share(c, summary, detail, chosen != NULL && chosen->claim != 0, latest_rows(v), bottom);
 	bar(c, 0, (ck_ink){CK_TONE_TEXT, CK_STYLE_REVERSE}, ck_run_text_head(v->run, line));
 	wrap(c, 1, s.head - 1, 0, plain, summary, NULL);
+	ck_canvas_put(c, 1, 0, c->columns, bold, waiting);
 	row = s.head;
-	agenda_draw(v, row, s.list);
+	ck_run_draw_list(v, row, s.list);
 	row += s.list;
 	detail_draw(c, row, s.detail, detail);
 	row += s.detail;

@@ -65,8 +65,7 @@ void ck_run_fit_sides(const ck_run *run, const ck_agenda_row *row, int columns, 
 	if (row->claim != 0 || game == NULL || half < 5 || ck_text_columns(sides, ascii) <= columns)
 		return;
 	for (unsigned s = 0; s < 2; s++) {
-		ck_cup_tell_entrant(cup, ck_cup_match_of(cup, game->match)->side[s], name[s],
-		                    sizeof(name[s]));
+		ck_cup_tell_entrant(cup, game->side[s], name[s], sizeof(name[s]));
 		width[s] = ck_text_columns(name[s], ascii);
 	}
 	for (unsigned s = 0; s < 2; s++) /* who needs less than half leaves the rest to the other */

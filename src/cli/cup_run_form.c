@@ -98,6 +98,12 @@ bool ck_run_form_is_text(const ck_run_form *f)
 	}
 }
 
+bool ck_run_form_asks_side(const ck_run_form *f)
+{
+	return f->game != 0 && ck_run_form_want(f) == CK_WANT_ENTRANT && f->deed->kind != CK_ACT_EXTRA &&
+	       f->deed->kind != CK_ACT_REINSTATE;
+}
+
 bool ck_run_form_is_sure(const ck_run_form *f)
 {
 	return ck_run_form_want(f) == CK_WANT_SURE || ck_run_form_want(f) == CK_WANT_SURE_LATE;

@@ -48,6 +48,9 @@ bool ck_run_form_is_sure(const ck_run_form *f);
 /* Whether the question is answered by words, in which any letter can stand. */
 bool ck_run_form_is_text(const ck_run_form *f);
 
+/* Whether an entrant is asked for of whom the game chosen has two: 1 and 2 are its sides. */
+bool ck_run_form_asks_side(const ck_run_form *f);
+
 /* Whether an empty line takes what is offered. */
 bool ck_run_form_has_offer(const ck_run_form *f);
 

@@ -174,7 +174,7 @@ bool ck_run_deed_offered(const ck_run_deed *deed, const ck_cup *cup, const char 
 		refusal->reason = deed->kind == CK_ACT_ANSWER ? CK_REFUSED_NO_CLAIM : CK_REFUSED_NO_GAME;
 		return false;
 	}
-	/* a game that is over is not announced, though its round can be */
+	/* no round has a game to come, or there is none yet */
 	if (deed->kind == CK_ACT_ANNOUNCE && deed->whole && act.round == 0) {
 		refusal->reason = CK_REFUSED_NOT_DRAWN;
 		return false;

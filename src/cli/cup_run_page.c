@@ -190,7 +190,7 @@ static const char *const common_help[] = {
                "game, the first act counts, and whoever was slower is told."),
 	CK_MSG("Every act is in the log with name and time, and on the disk before it is shown as done. "
                "Mistakes are corrected by new acts; nothing is erased."),
-	CK_MSG("Who is not seated {grace} minutes after the announced start may be declared absent by a "
+	CK_MSG("Who is not seated {grace} after the announced start may be declared absent by a "
                "judge; "
                "a late call does not extend that (rule 16)."),
 	NULL,
@@ -198,10 +198,10 @@ static const char *const common_help[] = {
 
 static void sentences_add(ck_run_page *p, const ck_run *run, const char *const *texts)
 {
-	char grace[NUMBER], line[CK_RUN_LINE];
+	char grace[CK_CUP_COUNTED], line[CK_RUN_LINE];
 	const ck_slot slots[] = {{"grace", grace}, {NULL, NULL}};
 
-	snprintf(grace, sizeof(grace), "%u", ck_cup_about(run->file.cup)->grace);
+	ck_cup_tell_minutes(ck_cup_about(run->file.cup)->grace, grace);
 	for (; *texts != NULL; texts++) {
 		ck_fill(line, sizeof(line), ck_tr(*texts), slots);
 		ck_run_page_add(p, line);

@@ -27,9 +27,9 @@ static const char *entrant_question(const ck_run_form *f)
 		return is_offered(f) ? CK_MSG("Who plays an extra game? (number or name of an entrant) "
 		                              "[{first} {subject}]")
 		                     : CK_MSG("Who plays an extra game? (number or name of an entrant)");
-	return f->game != 0 ? CK_MSG("Who: {first} {one}, or {second} {other}? (or number or name of "
-	                             "another entrant)")
-	                    : CK_MSG("Who? (number or name of an entrant)");
+	return ck_run_form_asks_side(f) ? CK_MSG("Who: 1 {one}, or 2 {other}? (or another entrant: the name, "
+	                                         "or the number as #7)")
+	                                : CK_MSG("Who? (number or name of an entrant)");
 }
 
 static const char *name_question(const ck_run_form *f)
@@ -204,20 +204,11 @@ static void words_write(const ck_run_form *f, const ck_cup *cup, question_words 
 	const ck_cup_info *about = ck_cup_about(cup);
 	const ck_cup_match *match = match_of(f, cup);
 	const ck_cup_entrant *entrant = ck_cup_entrant_of(cup, f->act.entrant);
-	const uint32_t numbers[] = {f->act.game,
-	                            ck_agenda_free_table(cup, f->act.game),
-	                            about->pieces,
-	                            f->act.round,
-	                            f->act.claim,
-	                            entrants_in(cup),
-	                            f->level[0] != 0 ? f->level[0]
-	                            : match != NULL  ? match->side[0]
-	                                             : 0,
-	                            f->level[0] != 0 ? f->level[1]
-	                            : match != NULL  ? match->side[1]
-	                                             : 0,
-	                            about->boards,
-	                            about->minutes};
+	const uint32_t numbers[] = {f->act.game,   ck_agenda_free_table(cup, f->act.game),
+	                            about->pieces, f->act.round,
+	                            f->act.claim,  entrants_in(cup),
+	                            f->level[0],   f->level[1],
+	                            about->boards, about->minutes};
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		snprintf(w->number[i], NUMBER, "%u", numbers[i]);
@@ -239,6 +230,32 @@ static void letters_add(char *out)
 	const ck_slot slots[] = {{"yes", ck_trc("answer", "y")}, {"no", ck_trc("answer", "n")}, {NULL, NULL}};
 
 	ck_fill(out + used, CK_CUP_SENTENCE - used, " [{yes}/{no}]", slots);
+}
+
+/* Whether it is about an entrant who does not play in the game chosen: a wrong number may have been typed. */
+static bool is_stranger(const ck_run_form *f, const ck_cup *cup)
+{
+	const ck_cup_match *match = match_of(f, cup);
+
+	return (f->deed->kind == CK_ACT_WITHDRAW || f->deed->kind == CK_ACT_EXPEL) && match != NULL &&
+	       f->act.entrant != match->side[0] && f->act.entrant != match->side[1];
+}
+
+/* What is asked of the sentence that a deed has for it, with who it is about. */
+static void sure_complete(const ck_run_form *f, const ck_cup *cup, const char *subject, char *out)
+{
+	char question[CK_CUP_SENTENCE], game[NUMBER], where[CK_CUP_SENTENCE];
+	const ck_slot slots[] = {{"subject", subject}, {"game", game}, {NULL, NULL}};
+	const ck_slot both[] = {{"where", where}, {"question", question}, {NULL, NULL}};
+
+	if (is_stranger(f, cup)) {
+		snprintf(game, sizeof(game), "%u", f->game);
+		ck_fill(where, sizeof(where),
+		        ck_tr("{subject} does not play in game {game}, which is chosen."), slots);
+		snprintf(question, sizeof(question), "%s", out);
+		ck_fill(out, CK_CUP_SENTENCE, "{where} {question}", both);
+	}
+	letters_add(out);
 }
 
 const char *ck_run_form_question(const ck_run_form *f, const ck_cup *cup, char *out)
@@ -280,6 +297,6 @@ const char *ck_run_form_question(const ck_run_form *f, const ck_cup *cup, char *
 
 	ck_fill(out, CK_CUP_SENTENCE, ck_tr(question_of(f, cup)), slots);
 	if (ck_run_form_is_sure(f))
-		letters_add(out);
+		sure_complete(f, cup, w.subject, out);
 	return out;
 }

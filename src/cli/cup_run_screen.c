@@ -8,31 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { SECOND = 1000 };
-
-static void tell(ck_run *run, ck_run_tone tone, const char *text)
-{
-	ck_run_view *v = run->face;
-	ck_run_message *m = &v->messages[(v->told + CK_RUN_MESSAGES - 1) % CK_RUN_MESSAGES];
-
-	/* the same again says nothing new, and that nothing was done no more than that */
-	if (v->told > 0 && tone == CK_RUN_WRONG && m->tone == tone && strcmp(m->text, text) == 0)
-		return;
-	if (v->told == 0 || m->tone != CK_RUN_LEFT)
-		m = &v->messages[v->told++ % CK_RUN_MESSAGES];
-	m->tone = tone;
-	snprintf(m->text, sizeof(m->text), "%s", text);
-}
-
-static int64_t ticks(void)
-{
-	struct timespec now = {0};
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* ------------------------------------------------------------------ typing */
 
@@ -45,7 +22,7 @@ static void full_tell(ck_run_view *v)
 	snprintf(most, sizeof(most), "%d", CK_INPUT_LINE - 1);
 	ck_fill(line, sizeof(line),
 	        ck_tr("No more fits there than {most} bytes: take something back, and shorten it."), slots);
-	tell(v->run, CK_RUN_LEFT, line);
+	ck_run_message_tell(v->run, CK_RUN_LEFT, line);
 	ck_paint_beep();
 }
 
@@ -123,8 +100,9 @@ static bool moves(ck_run_view *v, ck_key_kind kind)
 
 static void page_open(ck_run_view *v, ck_run_page_kind kind)
 {
+	ck_run_message_forget(v, true);
 	if (!ck_run_page_make(&v->page, v->run, kind, false))
-		tell(v->run, CK_RUN_WRONG, ck_tr("There is not enough memory to go on."));
+		ck_run_message_tell(v->run, CK_RUN_WRONG, ck_tr("There is not enough memory to go on."));
 	v->top = kind == CK_PAGE_LOG ? INT32_MAX : 0;
 }
 
@@ -155,23 +133,38 @@ static void page_key(ck_run_view *v, const ck_key *key)
  * meant for the question. */
 static void held_key(ck_run_view *v, const ck_key *key)
 {
-	if ((key->kind == CK_KEY_ENTER || key->kind == CK_KEY_ESCAPE) && ticks() >= v->held)
+	if ((key->kind == CK_KEY_ENTER || key->kind == CK_KEY_ESCAPE) && ck_run_ticks() >= v->held)
 		v->held = 0;
 	else
 		ck_paint_beep();
 }
 
+static void answer_take(ck_run_view *v, const char *answer)
+{
+	ck_run_message_forget(v, true);
+	ck_run_answer(v->run, answer);
+}
+
+/* Who is used to Enter behind an answer has it behind y and n too: it is no key for the row that is chosen now. */
+static void sure_take(ck_run_view *v, const char *letter)
+{
+	answer_take(v, letter);
+	if (v->run->form.deed == NULL)
+		v->deaf = ck_run_ticks() + SECOND;
+}
+
 /* A question: y and n answer at once where they do, and q leaves where no words are asked for. */
 static void form_key(ck_run_view *v, const ck_key *key)
 {
+	const ck_run_form *form = &v->run->form;
 	char line[CK_INPUT_LINE];
 
 	switch (key->kind) {
 	case CK_KEY_TEXT:
-		if (ck_run_form_is_sure(&v->run->form) ||
-		    (strcmp(key->text, "q") == 0 && v->typed[0] == '\0' &&
-		     !ck_run_form_is_text(&v->run->form)))
-			ck_run_answer(v->run, key->text);
+		if (ck_run_form_is_sure(form))
+			sure_take(v, key->text);
+		else if (strcmp(key->text, "q") == 0 && v->typed[0] == '\0' && !ck_run_form_is_text(form))
+			answer_take(v, key->text);
 		else
 			type(v, key->text);
 		break;
@@ -181,11 +174,11 @@ static void form_key(ck_run_view *v, const ck_key *key)
 			break;
 		}
 		typed_take(v, line);
-		ck_run_answer(v->run, line);
+		answer_take(v, line);
 		break;
 	case CK_KEY_ESCAPE:
 		erase_all(v);
-		ck_run_answer(v->run, "-");
+		answer_take(v, "-");
 		break;
 	case CK_KEY_ERASE: erase(v); break;
 	case CK_KEY_ERASE_ALL: erase_all(v); break;
@@ -200,22 +193,28 @@ static void number_take(ck_run_view *v)
 	uint32_t number = 0;
 	size_t at;
 
+	ck_run_message_forget(v, false);
 	typed_take(v, line);
 	at = ck_cup_number(line, &number) ? ck_agenda_find(&v->run->agenda, number, 0) : SIZE_MAX;
 	if (at < v->run->agenda.count)
 		v->run->chosen = at;
 	else
-		tell(v->run, CK_RUN_WRONG, ck_tr("There is no game of that number."));
+		ck_run_message_tell(v->run, CK_RUN_WRONG, ck_tr("There is no game of that number."));
+}
+
+static void deed_take(ck_run_view *v, const ck_run_deed *deed)
+{
+	if (deed == NULL) {
+		ck_paint_beep();
+		return;
+	}
+	ck_run_message_forget(v, true);
+	ck_run_take(v->run, deed);
 }
 
 static void usual_take(ck_run_view *v)
 {
-	const ck_run_deed *deed = ck_run_deed_usual(v->run->file.cup, ck_run_row(v->run));
-
-	if (deed != NULL)
-		ck_run_take(v->run, deed);
-	else
-		ck_paint_beep();
+	deed_take(v, ck_run_deed_usual(v->run->file.cup, ck_run_row(v->run)));
 }
 
 static void letter_take(ck_run_view *v, const char *letter)
@@ -235,16 +234,14 @@ static void letter_take(ck_run_view *v, const char *letter)
 		page_open(v, kind);
 	} else {
 		deed = ck_run_deed_find(letter, run->file.cup, run->who, ck_run_row(run), run->agenda.now);
-		if (deed != NULL)
-			ck_run_take(run, deed);
-		else
-			ck_paint_beep();
+		deed_take(v, deed);
 	}
 }
 
 static void agenda_key(ck_run_view *v, const ck_key *key)
 {
 	if (moves(v, key->kind)) {
+		ck_run_message_forget(v, false);
 		erase_all(v);
 		return;
 	}
@@ -263,6 +260,31 @@ static void agenda_key(ck_run_view *v, const ck_key *key)
 	}
 }
 
+/* Whether a key is an Enter that cannot have been meant for the row that is chosen: one is. */
+static bool is_unmeant(ck_run_view *v, const ck_key *key)
+{
+	bool unmeant = key->kind == CK_KEY_ENTER && ck_run_ticks() < v->deaf;
+
+	v->deaf = 0;
+	return unmeant;
+}
+
+static void view_key(ck_run_view *v, const ck_key *key)
+{
+	v->keyed = true;
+	if (v->held != 0)
+		held_key(v, key);
+	else if (is_unmeant(v, key))
+		; /* and nothing is amiss */
+	else if (v->page.text != NULL)
+		page_key(v, key);
+	else if (v->run->form.deed != NULL)
+		form_key(v, key);
+	else
+		agenda_key(v, key);
+	v->keyed = false;
+}
+
 static void key_take(ck_run_view *v, const ck_key *key)
 {
 	switch (key->kind) {
@@ -271,40 +293,39 @@ static void key_take(ck_run_view *v, const ck_key *key)
 	case CK_KEY_REPAINT: v->anew = true; break;
 	case CK_KEY_NONE:
 	case CK_KEY_RESIZED: break;
-	default:
-		if (v->held != 0)
-			held_key(v, key);
-		else if (v->page.text != NULL)
-			page_key(v, key);
-		else if (v->run->form.deed != NULL)
-			form_key(v, key);
-		else
-			agenda_key(v, key);
+	default: view_key(v, key);
 	}
 }
 
 /* ---------------------------------------------------------------- the loop */
 
-/* What others have settled is not answered any more: the keys that were meant for it are forgotten. */
+/* What others have settled is not answered any more: the keys that were meant for it are forgotten. Nor does an Enter do
+ * what it has just come to mean because others have done something to the row that is chosen. */
 static void read_on(ck_run_view *v, ck_cup_doing *how)
 {
+	const ck_agenda_row *row = ck_run_row(v->run);
+	ck_agenda_row was = row != NULL ? *row : (ck_agenda_row){0};
 	bool asked = v->run->form.deed != NULL;
 
 	v->code = ck_run_read_on(v->run, how);
+	row = ck_run_row(v->run);
 	if (asked && v->run->form.deed == NULL) {
 		erase_all(v);
-		v->held = ticks() + SECOND;
+		v->held = ck_run_ticks() + SECOND;
 		ck_paint_forget();
 		ck_paint_beep();
+	} else if (row != NULL &&
+	           (row->game != was.game || row->claim != was.claim || row->state != was.state)) {
+		v->deaf = ck_run_ticks() + SECOND;
 	}
 }
 
 static void loop(ck_run_view *v, ck_cup_doing *how)
 {
-	int64_t next = ticks() + SECOND;
+	int64_t next = ck_run_ticks() + SECOND;
 
 	while (v->code == CK_ARGS_GO) {
-		int64_t left = next - ticks();
+		int64_t left = next - ck_run_ticks();
 		ck_key key = {.kind = CK_KEY_NONE};
 
 		if (!ck_paint_pending() && !ck_run_draw(v)) {
@@ -315,9 +336,9 @@ static void loop(ck_run_view *v, ck_cup_doing *how)
 		if (left > 0)
 			key = ck_paint_key((int)left);
 		key_take(v, &key);
-		if (v->code == CK_ARGS_GO && ticks() >= next) {
+		if (v->code == CK_ARGS_GO && ck_run_ticks() >= next) {
 			read_on(v, how);
-			next = ticks() + SECOND;
+			next = ck_run_ticks() + SECOND;
 		}
 	}
 }
@@ -328,8 +349,9 @@ static void language_fit(ck_run_view *v)
 	if (!v->traits.ascii || strcmp(ck_lang_get(), "hi") != 0)
 		return;
 	ck_lang_set("en");
-	tell(v->run, CK_RUN_WRONG,
-	     ck_tr("This terminal is not set to UTF-8 and cannot show Hindi, so English is spoken here."));
+	ck_run_message_tell(
+		v->run, CK_RUN_WRONG,
+		ck_tr("This terminal is not set to UTF-8 and cannot show Hindi, so English is spoken here."));
 }
 
 int ck_run_screen(ck_run *run)
@@ -347,7 +369,7 @@ int ck_run_screen(ck_run *run)
 		return CK_ARGS_GO;
 	}
 	run->face = v;
-	run->tell = tell;
+	run->tell = ck_run_message_tell;
 	language_fit(v);
 	loop(v, &how);
 	ck_paint_close();

@@ -219,15 +219,24 @@ static void claim_write(const ck_run *run, const ck_agenda_row *row, char *out)
 	ck_fill(out, CK_RUN_LINE, "{name}: {text}", slots);
 }
 
-/* What the match is called, where the list has room for it: of four games at once nobody takes one for another. */
+/* What the match is called, where the list has room for it: of four games at once nobody takes one for another. Of the
+ * others the round, in a part of the list that has several. */
 static void stage_write(const ck_run *run, const ck_agenda_row *row, char *out)
 {
-	const ck_cup_game *game = ck_cup_game_of(run->file.cup, row->game);
-	ck_cup_stage stage = ck_cup_stage_of(run->file.cup, ck_cup_match_of(run->file.cup, game->match));
-	const ck_slot slots[] = {{"stage", ck_cup_stage_word(stage)}, {NULL, NULL}};
+	const ck_cup_match *match = ck_cup_match_of(run->file.cup,
+	                                            ck_cup_game_of(run->file.cup, row->game)->match);
+	ck_cup_stage stage = ck_cup_stage_of(run->file.cup, match);
+	char round[NUMBER], text[CK_RUN_CELL];
+	const ck_slot slots[] = {{"stage", text}, {NULL, NULL}};
+	const ck_slot round_slots[] = {{"round", number_write(match->round, round)}, {NULL, NULL}};
 
 	if (stage != CK_STAGE_NONE && stage != CK_STAGE_QUARTERFINAL)
-		ck_fill(out, CK_RUN_CELL, "{stage}: ", slots);
+		snprintf(text, sizeof(text), "%s", ck_cup_stage_word(stage));
+	else if (run->mixed[row->part])
+		ck_fill(text, sizeof(text), ck_trc("short: round 3", "r{round}"), round_slots);
+	else
+		return;
+	ck_fill(out, CK_RUN_CELL, "{stage}: ", slots);
 }
 
 void ck_run_text_row(const ck_run *run, const ck_agenda_row *row, ck_run_cells *cells)

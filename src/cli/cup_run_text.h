@@ -14,7 +14,7 @@ typedef struct ck_run_cells {
 	char number[16];         /* of the game; "" for a claim about none */
 	char table[24];          /* "t3", or "" */
 	char when[CK_RUN_CELL];  /* since when, how late … */
-	char stage[CK_RUN_CELL]; /* "final: ", or "" */
+	char stage[CK_RUN_CELL]; /* "final: ", "r2: ", or "" */
 	char sides[CK_RUN_LINE]; /* who against whom, or who claims what */
 } ck_run_cells;
 

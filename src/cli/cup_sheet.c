@@ -1,5 +1,6 @@
 #include "cli/cup_sheet_parts.h"
 
+#include "cli/cup_time.h"
 #include "print/placard.h"
 
 #include <stdio.h>
@@ -96,16 +97,20 @@ static ck_cup_sheet_result kind_make(ck_cup_sheets *o)
 	}
 }
 
-/* Where and when, and up to when the sheet knows what has happened. */
+/* Where and when, and up to when the sheet knows what has happened: with the day, or it would be read as the hour at which
+ * the championship begins. */
 static const char *foot_of(ck_cup_sheets *o)
 {
 	const ck_cup *cup = o->wish.cup;
 	const uint32_t acts = ck_cup_acts(cup);
 	const int64_t at = acts > 0 ? ck_cup_act_at(cup, acts - 1)->at : 0;
-	const ck_slot slots[] = {{"time", ck_cup_text_clock(&o->ink, at)}, {NULL, NULL}};
+	char day[CK_CUP_TIME];
+	const ck_slot slots[] = {{"date", ck_cup_text_date(&o->ink, ck_cup_time_day(at, day))},
+	                         {"time", ck_cup_text_clock(&o->ink, at)},
+	                         {NULL, NULL}};
 
 	return ck_cup_ink_join(&o->ink, ck_cup_text_where(&o->ink, cup),
-	                       ck_cup_ink_fill(&o->ink, ck_tr("as of {time}"), slots));
+	                       ck_cup_ink_fill(&o->ink, ck_tr("as of {date}, {time}"), slots));
 }
 
 ck_cup_sheet_result ck_cup_sheets_init(ck_cup_sheets *o, const ck_cup_sheet_wish *wish)

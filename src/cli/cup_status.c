@@ -145,18 +145,18 @@ static void whole_print(const ck_cup_status *v)
 static void end_print(const ck_cup_status *v)
 {
 	int64_t end = ck_schedule_end(v->cup, v->begun, v->now);
-	char clock[CK_CUP_TIME], minutes[NUMBER], text[SENTENCE];
+	char clock[CK_CUP_TIME], minutes[CK_CUP_COUNTED], text[SENTENCE];
 	const ck_slot slots[] = {
 		{"time", ck_cup_time_near(end, v->now, clock)}, {"minutes", minutes}, {NULL, NULL}};
+	int64_t length = ck_schedule_length(v->cup) / 60000;
 
 	if (ck_cup_pairs_next(v->cup))
 		printf("\n%s\n", ck_tr("The next round can be paired: `charkoni cup pair`."));
 	if (end == 0)
 		return;
-	snprintf(minutes, sizeof(minutes), "%lld", (long long)(ck_schedule_length(v->cup) / 60000));
+	ck_cup_tell_minutes(length > 0 ? (uint64_t)length : 1, minutes);
 	ck_fill(text, sizeof(text),
-	        ck_tr("What is paired is likely to be over about {time}; a game takes {minutes} minutes."),
-	        slots);
+	        ck_tr("What is paired is likely to be over about {time}; a game takes {minutes}."), slots);
 	printf("\n%s\n", text);
 	whole_print(v);
 }

@@ -26,7 +26,8 @@ static bool is_late(const ck_cup_status *v, uint32_t number)
 	int64_t deadline = ck_cup_deadline(v->cup, number);
 
 	return (game->state == CK_GAME_SCHEDULED || game->state == CK_GAME_CALLED) && deadline != 0 &&
-	       deadline <= v->now && missing_of(v, game) != 0 && ck_cup_about(v->cup)->phase != CK_CUP_CLOSED;
+	       deadline <= v->now && ck_cup_may_begin(v->cup, number) && missing_of(v, game) != 0 &&
+	       ck_cup_about(v->cup)->phase != CK_CUP_CLOSED;
 }
 
 /* Whether both sides of a game are known: only then it can be next. */

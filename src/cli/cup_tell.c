@@ -23,6 +23,28 @@ const char *ck_cup_tell_game_state(uint8_t state)
 	}
 }
 
+/* Fill the {count} of a translated text. */
+static const char *counted_write(const char *text, uint64_t count, char *out)
+{
+	char number[NUMBER];
+	const ck_slot slots[] = {{"count", number}, {NULL, NULL}};
+
+	snprintf(number, sizeof(number), "%llu", (unsigned long long)count);
+	ck_fill(out, CK_CUP_COUNTED, text, slots);
+	return out;
+}
+
+const char *ck_cup_tell_minutes(uint64_t minutes, char *out)
+{
+	return counted_write(ck_trn("{count} minute", "{count} minutes", (unsigned long)minutes), minutes,
+	                     out);
+}
+
+static const char *boards_write(uint32_t boards, char *out)
+{
+	return counted_write(ck_trn("{count} board", "{count} boards", boards), boards, out);
+}
+
 const char *ck_cup_tell_phase(uint8_t phase)
 {
 	switch (phase) {
@@ -87,12 +109,11 @@ const char *ck_cup_tell_entrant(const ck_cup *cup, uint32_t number, char *out, s
 const char *ck_cup_tell_sides(const ck_cup *cup, uint32_t game, char *out, size_t cap)
 {
 	const ck_cup_game *played = ck_cup_game_of(cup, game);
-	const ck_cup_match *match = played != NULL ? ck_cup_match_of(cup, played->match) : NULL;
 	char side[2][NAME];
 	const ck_slot slots[] = {{"one", side[0]}, {"other", side[1]}, {NULL, NULL}};
 
 	for (unsigned s = 0; s < 2; s++)
-		ck_cup_tell_entrant(cup, match != NULL ? match->side[s] : 0, side[s], NAME);
+		ck_cup_tell_entrant(cup, played != NULL ? played->side[s] : 0, side[s], NAME);
 	ck_fill(out, cap, "{one} – {other}", slots);
 	return out;
 }
@@ -175,7 +196,8 @@ static bool had_begun(const ck_cup *cup, const ck_act *act)
 		const ck_act *before = ck_cup_act_at(cup, --i);
 
 		if (before->game == act->game &&
-		    (before->kind == CK_ACT_START || before->kind == CK_ACT_UNCALL))
+		    (before->kind == CK_ACT_START || before->kind == CK_ACT_CALL ||
+		     before->kind == CK_ACT_UNCALL))
 			return before->kind == CK_ACT_START;
 	}
 	return false;
@@ -190,7 +212,7 @@ static const char *text_of(const ck_cup *cup, const ck_act *act)
 		break;
 	case CK_ACT_CHANGE:
 		return CK_MSG("changes the championship: “{name}”, {place}, {date}, {game_string}, {format}, "
-		              "{boards} boards, {minutes} minutes a game");
+		              "{boards}, {minutes} a game");
 	case CK_ACT_OFFICIAL:
 		return act->role != 0 ? CK_MSG("names {name}: {roles}")
 		                      : CK_MSG("{name} is no official any more");
@@ -215,10 +237,9 @@ static const char *text_of(const ck_cup *cup, const ck_act *act)
 static uint32_t side_of(const ck_cup *cup, const ck_act *act)
 {
 	const ck_cup_game *game = ck_cup_game_of(cup, act->game);
-	const ck_cup_match *match = game != NULL ? ck_cup_match_of(cup, game->match) : NULL;
 	unsigned side = act->kind == CK_ACT_REPORT ? act->winner : act->side;
 
-	return match != NULL && side < 2 ? match->side[side] : 0;
+	return game != NULL && side < 2 ? game->side[side] : 0;
 }
 
 /* The player that an act speaks of, as he is called now: by entrant and member, or by game, side and member. */
@@ -253,8 +274,8 @@ static const char *name_write(const ck_act *act, char *out, size_t cap)
 }
 
 typedef struct act_numbers {
-	char entrant[NUMBER], game[NUMBER], round[NUMBER], table[NUMBER], claim[NUMBER], boards[NUMBER],
-		minutes[NUMBER], home[NUMBER], member[NUMBER];
+	char entrant[NUMBER], game[NUMBER], round[NUMBER], table[NUMBER], claim[NUMBER],
+		boards[CK_CUP_COUNTED], minutes[CK_CUP_COUNTED], home[NUMBER], member[NUMBER];
 } act_numbers;
 
 static void act_numbers_write(const ck_act *act, act_numbers *n)
@@ -264,8 +285,8 @@ static void act_numbers_write(const ck_act *act, act_numbers *n)
 	snprintf(n->round, NUMBER, "%u", act->round);
 	snprintf(n->table, NUMBER, "%u", act->table);
 	snprintf(n->claim, NUMBER, "%u", act->claim);
-	snprintf(n->boards, NUMBER, "%u", act->boards);
-	snprintf(n->minutes, NUMBER, "%u", act->minutes);
+	boards_write(act->boards, n->boards);
+	ck_cup_tell_minutes(act->minutes, n->minutes);
 	snprintf(n->member, NUMBER, "%u", act->member + 1u);
 	snprintf(n->home, NUMBER, "%u-%u", act->home[0], act->home[1]);
 }

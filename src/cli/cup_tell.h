@@ -28,6 +28,10 @@ const char *ck_cup_tell_phase(uint8_t phase);         /* ck_cup_phase */
 const char *ck_cup_tell_tie(uint8_t tie);             /* ck_tie */
 const char *ck_cup_tell_entrant_state(uint8_t state); /* ck_entrant_state */
 
+/* "15 minutes", into out[CK_CUP_COUNTED]; returns out. */
+enum { CK_CUP_COUNTED = 96 };
+const char *ck_cup_tell_minutes(uint64_t minutes, char *out);
+
 /* "organiser, chief judge" of roles CK_ROLE_..., into out[cap]; returns out. */
 const char *ck_cup_tell_roles(uint8_t roles, char *out, size_t cap);
 

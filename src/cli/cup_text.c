@@ -20,6 +20,19 @@ const char *ck_cup_text_entrant(ck_cup_ink *ink, const ck_cup *cup, uint32_t num
 	return e != NULL ? ck_cup_ink_text(ink, e->name) : "";
 }
 
+const char *ck_cup_text_people(ck_cup_ink *ink, const ck_cup *cup, uint32_t number)
+{
+	const ck_cup_entrant *e = number != CK_NOBODY_COMES ? ck_cup_entrant_of(cup, number) : NULL;
+
+	if (e == NULL || !ck_cup_text_is_named(e))
+		return ck_cup_text_entrant(ink, cup, number);
+	const ck_slot slots[] = {
+		{"name", e->name}, {"one", e->player[0]}, {"other", e->player[1]}, {NULL, NULL}};
+
+	return ck_cup_ink_fill(ink, e->player[1][0] != '\0' ? "{name} ({one} / {other})" : "{name} ({one})",
+	                       slots);
+}
+
 const char *ck_cup_text_marked(ck_cup_ink *ink, const ck_cup_entrant *e, const char *name)
 {
 	const ck_slot slots[] = {

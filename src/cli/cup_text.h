@@ -8,6 +8,9 @@
 /* The name of an entrant; "" where it is not known, a dash for nobody. */
 const char *ck_cup_text_entrant(ck_cup_ink *ink, const ck_cup *cup, uint32_t number);
 
+/* The same with the players of a pair that has a name of its own: "Red Sox (Ana / Luis)". */
+const char *ck_cup_text_people(ck_cup_ink *ink, const ck_cup *cup, uint32_t number);
+
 /* A name of an entrant, or of its player, and whether it is out: "Ana / Luis (withdrawn)". */
 const char *ck_cup_text_marked(ck_cup_ink *ink, const ck_cup_entrant *e, const char *name);
 

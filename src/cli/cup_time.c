@@ -32,15 +32,32 @@ static bool sign_take(const char **text, char sign)
 	return true;
 }
 
-/* HH:MM or HH:MM:SS; the hour as people write it, with one digit or two. */
+/* The h of 20h, 20 h or 20:30 h, which may be a capital. */
+static bool h_take(const char **text)
+{
+	const char *at = *text + (**text == ' ');
+
+	if (*at != 'h' && *at != 'H')
+		return false;
+	*text = at + 1;
+	return true;
+}
+
+/* HH:MM or HH:MM:SS, as HH.MM too, HHhMM, or HHh alone; the hour as people write it, with one digit or two. */
 static bool clock_take(const char **text, struct tm *tm)
 {
-	tm->tm_sec = 0;
-	if ((!digits_take(text, 2, &tm->tm_hour) && !digits_take(text, 1, &tm->tm_hour)) ||
-	    !sign_take(text, ':') || !digits_take(text, 2, &tm->tm_min))
+	tm->tm_sec = tm->tm_min = 0;
+	if (!digits_take(text, 2, &tm->tm_hour) && !digits_take(text, 1, &tm->tm_hour))
 		return false;
-	if (sign_take(text, ':') && !digits_take(text, 2, &tm->tm_sec))
-		return false;
+	if (h_take(text)) {
+		(void)digits_take(text, 2, &tm->tm_min);
+	} else {
+		if ((!sign_take(text, ':') && !sign_take(text, '.')) || !digits_take(text, 2, &tm->tm_min))
+			return false;
+		if (sign_take(text, ':') && !digits_take(text, 2, &tm->tm_sec))
+			return false;
+		(void)h_take(text);
+	}
 	return tm->tm_hour < 24 && tm->tm_min < 60 && tm->tm_sec < 60;
 }
 

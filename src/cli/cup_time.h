@@ -17,8 +17,8 @@ typedef enum ck_cup_time_fault {
 } ck_cup_time_fault;
 
 /* Read 20:00 or 8:30 (of today by `now`, local; of tomorrow if today's was more than twelve hours ago), 2026-12-01T20:00
- * (local), or one of those with seconds, or an ISO time with Z or +01:00 behind. *at is untouched unless it is read.
- * Milliseconds since 1970 UTC, up to CK_CUP_TIME_MAX. */
+ * (local), or one of those with seconds, or an ISO time with Z or +01:00 behind. The clock may be written as 20.00, 20h,
+ * 20h30 or 20:00 h too. *at is untouched unless it is read. Milliseconds since 1970 UTC, up to CK_CUP_TIME_MAX. */
 ck_cup_time_fault ck_cup_time_try(const char *text, int64_t now, int64_t *at);
 
 /* The same of a time at which something is to begin: not one that was more than a day ago. */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # clock.sh - the times of an evening, with a clock that a test turns (CHARKONI_NOW): who is late, the count down to the
 # absence of S2 rule 16, games that take longer than games do, a clock that was wrong, times that are announced.
-# shellcheck disable=SC2154 # the terminals
+# shellcheck disable=SC2154,SC1111 # the terminals; our sentences have such quotes
 set -eu
 # shellcheck source=tests/cup/run_lib.sh
 . "$(dirname "$0")/run_lib.sh"
@@ -227,6 +227,18 @@ warned 'is no time; one is 20:00, of today, or 2026-12-01T20:00.'
 cup 2 announce "$cup" game=2 2026-02-29T20:00
 cup 2 announce "$cup" game=2 2100-02-29T20:00Z
 cup 0 announce "$cup" game=2 2028-02-29T20:00Z
+for time in 20.15 20h15 20H15 '20:15 h' 20.15h 20:15:00h 2026-01-10T20.15 '2026-01-10 20h15'; do
+	cup 0 announce "$cup" game=2 "$time"
+	told "$time" ', for 20:15'
+done
+for time in 20h '20 h' 20h00 2026-01-10T20h; do
+	cup 0 announce "$cup" game=2 "$time"
+	told "$time" ', for 20:00'
+done
+for time in 20.0 20h3 24h 20.60 20h60 20hh h20 '20  h' 20.15.30 2026.01.10; do
+	cup 2 announce "$cup" game=2 "$time"
+	warned "“$time” is no time; one is 20:00, of today, or 2026-12-01T20:00."
+done
 lines Carlos 'g 2' 19:20 '' q
 told 'at the screen' '19:20 was 10 minutes ago: who is not seated can be declared absent from 19:35 on (rule 16).'
 

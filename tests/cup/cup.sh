@@ -541,6 +541,12 @@ says "a round of another day" "Ana: announces round 1 for 2037-01-01 20:00"
 refused "rule 16: not before the grace" \
 	"Nobody can be declared absent from game 1 before 2037-01-01 20:15: 15 minutes after its announced start, 2037-01-01 20:00 (rule 16)." \
 	absent "$game" 1 both --as Juez
+for both in ambos AMBAS 'as duas' दोनों; do
+	refused "both sides are understood: $both" \
+		"Nobody can be declared absent from game 1 before 2037-01-01 20:15: 15 minutes after its announced start, 2037-01-01 20:00 (rule 16)." \
+		absent "$game" 1 "$both" --as Juez
+done
+refused "no third side of an absence" "“side” is “3”, but must be 1, 2 or both." absent "$game" 1 3 --as Juez
 good "with a zone" announce "$game" 1 2037-01-01T20:00+02:00 --as Ana
 says "with a zone" "Ana: announces round 1 for 2037-01-01 18:00"
 good "in UTC" announce "$game" 1 "2037-01-01 20:30:00Z" --as Ana
@@ -721,7 +727,10 @@ check "tie-breaks are explained" "$(grep -Ec ' by (Buchholz|difference of pieces
 check "points, games and tie-breaks of each" \
 	"$(grep -Ec '^[1-8]\. .*: points [0-3], played 3; Buchholz [0-9]+, difference of pieces -?[0-9]+' "$scratch/out")" -eq 8
 good "the standings as CSV" standings "$swiss" --csv
-says "their head" "place,entrant,name,club,group,points,played,buchholz,home,decided,round,out$(printf '\r')"
+says "their head" "$(printf '\357\273\277')place,entrant,name,club,group,points,played,buchholz,home,decided,round,out$(printf '\r')"
+good "with another sign" standings "$swiss" --csv --separator ';'
+check "with another sign" "$(head -n 1 "$scratch/out" | grep -c 'place;entrant;name')" -eq 1
+refused "a sign that is none" "--separator is “.”, but must be one of , ; | and tab." standings "$swiss" --csv --separator .
 good "a tournament report" export "$swiss" --to trf --output "$scratch/report.trf"
 check "a line a player" "$(grep -c '^001 ' "$scratch/report.trf")" -eq 8
 check "three rounds in columns" "$(grep '^001 ' "$scratch/report.trf" | tr -d '\r' | awk '{ print length($0) }' | sort -u)" = 119
@@ -737,7 +746,7 @@ good "notes are taken" note "$swiss" "thanks to all" --as Ana
 begin "$swiss" swiss:rounds=5
 enter "$swiss" 4
 refused "more rounds than opponents" \
-	"5 rounds in which nobody meets an opponent twice want at least 5 entrants; of the 4 that there are 3 can be played: change the format (\`charkoni cup change FILE format=swiss:rounds=3\`), or enter more." \
+	"5 rounds in which nobody meets an opponent twice want at least 5 entrants, and there are 4: enter more, or change the format (\`charkoni cup change FILE format=swiss:rounds=3\`)." \
 	draw "$swiss" --seed s --as Ana
 good "a fifth pair" entrants "$swiss" add A5 B5 --as Ana
 good "as many as opponents" draw "$swiss" --seed s --as Ana
@@ -787,7 +796,9 @@ good "its report" export "$gone" --to trf
 check "who went home has no point of a bye" "$(grep "^001 *$out " "$scratch/out" | grep -c ' U')" -eq 0
 good "an extra game" extra "$robin" 1 2 --as Ana
 says "an extra game" "Ana: sets an extra game of A1 / B1 and A2 / B2"
+says "of three that are level" "3 are level: extra games part them when each of them has played each other."
 good "its report leaves it out" export "$robin" --to trf
+check "its report leaves it out" "$(tr -d '\r' <"$scratch/out" | grep -c '^XXR 3$')" -eq 1
 
 # a mistake about who goes: the wrong number is typed, while a game is at a board
 back=$scratch/back.ckc
@@ -813,6 +824,7 @@ good "at its table" report "$back" 1 1 4-0 --as Ana
 good "who goes home is told apart" withdraw "$back" 3 --as Juez
 good "and expelled when it comes out" expel "$back" 3 --why "loaded die" --as Juez
 good "a step back" reinstate "$back" 3 --why "not theirs" --as Juez
+says "a step back" "A3 / B3 has withdrawn before, and that stands: what is taken back is the expulsion."
 good "they have still gone home" entrants "$back"
 check "they have still gone home" "$(grep -c 'A3 / B3.*withdrawn' "$scratch/out")" -eq 1
 good "all of it replays" verify "$back"
@@ -922,12 +934,16 @@ fi
 
 # -------------------------------------------------------------------------------- archives, and what is damaged
 
-good "an archive" export "$game" --output "$scratch/game.txt"
+cup export "$game" --output "$scratch/game.txt"
+check "an archive" "$code" -eq 0
 good "is verified" verify "$scratch/game.txt"
 good "is opened" open "$scratch/game.txt" "$scratch/opened.ckc"
 check "all acts are there" "$(acts "$scratch/opened.ckc")" -eq "$(acts "$game")"
-good "it is written again" export "$scratch/opened.ckc"
+cup export "$scratch/opened.ckc"
+check "it is written again" "$code" -eq 0
 check "and is the same" "$(cmp "$scratch/out" "$scratch/game.txt" && echo same)" = same
+check "its SHA-256 is told" "$(cat "$scratch/err")" = "charkoni cup export: The SHA-256 of this archive, for the signed \
+sheet: $(tail -n +2 "$scratch/game.txt" | sha256sum | cut -d' ' -f1)"
 check "its SHA-256 is what follows" "$(tail -n +2 "$scratch/game.txt" | sha256sum | cut -d' ' -f1)" = \
 	"$(head -n 1 "$scratch/game.txt" | sed 's/.*"sha256":"\([0-9a-f]*\)".*/\1/')"
 refused "a file that is there" "“$scratch/opened.ckc” is there already; a new championship wants a new file." \
@@ -1161,6 +1177,26 @@ NO_COLOR=1
 export NO_COLOR
 good "without colour" status "$game"
 unset NO_COLOR
+
+# one of everything
+single=$scratch/single_board.ckc
+good "a small championship" new "$single" --name Copa --date 2026-12-01 --boards 1 --minutes 1 --grace 1 --organiser Ana \
+	--judge Juez --game parchis:players=2,pieces=1
+enter "$single" 2
+good "a small championship" draw "$single" --seed s --as Ana
+refused "one board" "There is no table 2: there is 1 board." call "$single" 1 2 --as Ana
+refused "one game" "There is no game 2; there is 1." call "$single" 2 1 --as Ana
+refused "one round" "There is no round 2; 1 is paired." announce "$single" 2 20:00 --as Ana
+good "a round" announce "$single" 1 2037-01-01T20:00 --as Ana
+refused "one minute" "Nobody can be declared absent from game 1 before 2037-01-01 20:01: 1 minute after its announced start, \
+2037-01-01 20:00 (rule 16)." absent "$single" 1 1 --as Juez
+good "its status" status "$single"
+check "a game takes one minute" "$(grep -c '; a game takes 1 minute\.$' "$scratch/out")" -eq 1
+good "a change" change "$single" place=Sevilla --as Ana
+check "in the log" "$(grep -c ', 1 board, 1 minute a game' "$scratch/out")" -eq 1
+good "a call" call "$single" 1 1 --as Ana
+good "a start" start "$single" 1 --as Ana
+refused "one piece" "Who wins game 1 has 1 piece home, and the other side none." report "$single" 1 1 0-0 --as Ana
 
 # 69 pairs: 59 byes, five games in the first round
 big=$scratch/big.ckc

@@ -7,11 +7,6 @@ set -eu
 # shellcheck source=tests/cup/run_lib.sh
 . "$(dirname "$0")/run_lib.sh"
 
-# entrant NAME : its number.
-entrant() {
-	awk -F';' -v name="$1" 'NR > 1 && index($0, name) { print NR - 1 }' "$scratch/pairs.csv"
-}
-
 # play_game GAME WINNER HOME HOME : called, started and reported at the organiser's screen, seen at the chief's; certified
 # there.
 play_game() {
@@ -116,6 +111,7 @@ type_line 'the slips were exchanged'
 wait_text 'It stays in the log'
 press y
 wait_text "Carlos: annuls the result of game $first,"
+wait_text ' takes its place: it is announced, called and reported anew'
 again=$(games 'To come' | tail -n 1)
 play_game "$again" 2 4 1
 lines Bea "show $first" "show $again" 'x 1' q
@@ -136,11 +132,12 @@ wait_text "Olga: game $cheats,"
 name=$(lines Bea "show $cheats" q; sed -n 's/^.*Game [0-9]*[^:]*, round 2: \(.*\) – .*$/\1/p' "$scratch/out" | head -n 1)
 at two
 press e
-wait_text 'Who: '
-type_line "$(entrant "${name%% / *}")"
+wait_text 'Who: 1 '
+type_line "#$(entrant "$name")"
 wait_text 'For which reason?'
 type_line 'a second die in the sleeve'
 wait_text "Expel $name for cheating (rule 14)?"
+seen 'another game is chosen' 'does not play in game'
 press y
 wait_text 'Carlos: expels'
 choose "$cheats" # a row of those that are over

@@ -267,11 +267,25 @@ expect "an expulsion is on the bracket" grep -q '^expelled$' "$scratch/text"
 expect "the upper bracket" grep -q '^Upper bracket$' "$scratch/text"
 expect "the lower bracket" grep -q '^Lower bracket' "$scratch/text"
 
+# ---- a slip is signed by people, whatever their pair is called
+
+printf 'María del Carmen Fernández de la Peña,Francisco Javier Martínez\nEva,Joan\n' >"$scratch/list"
+begin knockout "Little cup" Square "$scratch/list"
+must entrants "$cup" amend 1 'name=Las Ñoras del Barrio de San Andrés' --as Olga
+draw
+print slips --per-sheet 6 --lang en
+expect "slips: inside" inside
+expect "slips: no words over others" apart
+pdftotext -raw "$pdf" - | tr '\n\f' '  ' >"$scratch/text"
+expect "slips: whose pair it is" grep -q \
+	'Las Ñoras del Barrio de San Andrés (María del Carmen Fernández de la Peña / Francisco Javier Martínez)' "$scratch/text"
+expect "slips: a pair called by its people is named once" [ "$(grep -o 'Eva' "$scratch/text" | wc -l)" -eq 1 ]
+
 # ---- golden pictures: of small ones, times left out
 
 golden() {
 	cup print "$cup" "$2" --output "$scratch/$1.svg"
-	sed 's/[0-2][0-9]:[0-5][0-9]/00:00/g' "$scratch/$1.svg" >"$scratch/$1.now"
+	sed 's/[0-2][0-9]:[0-5][0-9]/00:00/g; s/as of [^<]*/as of then/' "$scratch/$1.svg" >"$scratch/$1.now"
 	if [ -n "${UPDATE:-}" ]; then
 		mkdir -p "$here/golden"
 		cp "$scratch/$1.now" "$here/golden/$1.svg"
@@ -283,6 +297,8 @@ golden() {
 printf 'Ana,Luis\nEva,Joan\nविद्या,अर्जुन\nZoé,Rut\nIrene,Omar\n' >"$scratch/list"
 begin knockout:third=yes "Village cup" Square "$scratch/list"
 golden entrants entrants
+expect "the foot says the day of its hour" grep -Eq \
+	'>Square · .* · as of [0-9]+ [A-Z][a-z]+ 20[0-9]{2}, [0-2][0-9]:[0-5][0-9]<' "$scratch/entrants.svg"
 draw
 must announce "$cup" 1 20:00 --as Olga
 golden slips slips

@@ -95,6 +95,49 @@ told 'the report' 'The report of game 2 is taken back; for which reason?'
 logged 'the call alone' 'takes back the call of game 2, '
 logged 'the start too' 'takes back the call and the start of game 2, '
 
+# ---- a game chosen has two sides, 1 and 2; another entrant is named, or numbered with #
+championship 4
+lines Olga d sides y q
+lines Bea 'show 2' q
+side=$(sed -n 's/^.*Game 2 [^:]*: \(.*\) – .*$/\1/p' "$scratch/out" | head -n 1)
+other=$("$CHARKONI" cup status "$cup" | sed -n 's/^  game 1 .*: \(.*\) – .*$/\1/p' | head -n 1)
+lines Bea 'w 2' 1 n 'w 2' "#$(entrant "$other")" n 'e 2' "${other%% / *}" 'a second die' n 'w 2' '#99' - q
+told 'side 1' "Does $side leave the championship for good?"
+told 'how it is asked' 'Who: 1 '
+told 'who else' ' (or another entrant: the name, or the number as #7)'
+told 'by number' "$other does not play in game 2, which is chosen. Does $other leave the championship for good?"
+told 'by name' "$other does not play in game 2, which is chosen. Expel $other for cheating"
+told 'nobody of that number' 'There is no one entrant of that number or name'
+untold 'who plays there' "$side does not play in game 2"
+lines Bea w 1 n q
+told 'without a game the number of the entrant' 'Does Ana Pérez / Luis Gómez leave'
+
+# ---- a round is announced that has games to come; the number of a game that is new is told
+championship 4
+lines Olga d rounds y 't 1' '' 's 1' 'r 1 1 4-0' o 2 'c 1' y 'a 1' - o 1 't 2' '' 's 2' 'r 2 1 4-0' o 2 'c 2' y 'a 2' 20:00 \
+	'show 3' q
+told 'a game of it is open' 'When does round 1 begin?'
+told 'it is over' 'When does round 2 begin?'
+told 'the next one' 'announces round 2 for 20:00'
+lines Carlos 'x 1' 'the slips' y '' 'a 1' - 'a 3' - q
+told 'the new number' 'Game 4 takes its place: it is announced, called and reported anew, under this number.'
+told 'its round has a game again' 'When does round 1 begin?'
+told 'the round of a game that is dropped' 'When does round 2 begin?'
+lines Olga 't 4' '' 's 4' 'r 4 1 4-0' o 2 'c 4' y '' q
+lines Olga 't 5' '' 's 5' 'r 5 1 4-0' o 2 'c 5' y a 'a 1' q
+told 'nothing is left' 'No round that is paired has a game left to play.'
+untold 'nothing is asked' 'When does round'
+
+# ---- where games of several rounds stand together, each shows its own
+championship 12
+lines Olga d short y '' q
+untold 'one round' 'r1: '
+for game in 1 2 3; do
+	lines Olga "t $game" '' "s $game" "r $game 1 4-0" o 2 "c $game" y '' q
+done
+told 'the first' ' r1: '
+told 'the second' ' r2: '
+
 # ---- the final and the match for the third place
 championship 4 --format knockout:third=yes
 lines Olga d finals y 't 1' '' 's 1' 'r 1 2 3-5' 't 2' '' 's 2' 'r 2 1 4-3' '' q
@@ -255,6 +298,7 @@ wait_text 'Make the draw of 4 entrants'
 press y
 wait_text 'To come: 2'
 wait_text 'makes the draw'
+choose 1
 press Enter
 wait_text 'To which table is game 1 called? [1]'
 press Enter
@@ -314,9 +358,9 @@ press o
 wait_text 'Who acts here from now on: 1 Olga (organiser), 2 Bea (judge)'
 press 2 Enter
 wait_text 'Copa del Pueblo  ·  Bea (judge)'
-choose 2
+choose 1
 press c
-wait_text 'Certify game 2, '
+wait_text 'Certify game 1, '
 wait_text '[y/n]'
 press q
 wait_text 'Nothing was done.'
@@ -407,6 +451,82 @@ quit_code 'a long claim' 0
 stop
 lines Bea 'y 1' 'so be it' y q
 told 'answered' 'answers claim 1: so be it'
+
+# ---- 80 x 24 and many games: what waits for a judge is counted out of sight too; no part is without its title
+kept=$cup
+cup=$scratch/many.ckc
+championship 12 --format round-robin
+lines Olga d 'many games' y 't 1' '' 's 1' 'r 1 1 4-0' 't 2' '' 's 2' 'r 2 1 4-0' 't 3' '' 't 4' '' q
+terminal one 80 24
+screen Bea
+wait_text 'Waiting for a judge: 2'
+seen 'the head counts it' 'Waiting for a judge: 2  ·  Round 1'
+press End
+unlisted() {
+	! listed "$1"
+}
+await 'the first rows are out of sight' unlisted 1
+seen 'what waits is counted' 'Waiting for a judge: 2'
+seen 'the title of the part' 'To come: 62'
+press 3 0 Enter
+wait_text '> 30 '
+press PageUp PageUp
+await 'the cursor moves up' unlisted 40
+if listed 1; then fail 'nothing is scrolled'; else pass; fi
+press n
+wait_text 'The text:'
+type_line 'all is well'
+wait_text 'all is well'
+await 'it is scrolled back' listed 1
+
+# ---- an Enter behind y or n is part of the answer; the cursor stays in its part, and where Enter would ask
+choose 1
+press c
+wait_text 'Certify game 1, '
+press y Enter n
+wait_text 'The text:'
+press Escape
+wait_text '> 2 '
+choose 3
+press s
+wait_text 'Bea: game 3, '
+wait_text '> 3 '
+press Enter
+wait_text 'Who won: 1'
+press Escape
+wait_text 'Nothing was done.'
+
+# ---- what was told goes once a key does something
+press x
+wait_text 'may not do this'
+unseen 'what was done before' 'Bea: game 3, '
+press Down
+wait_gone 'may not do this'
+press q
+quit_code 'many games' 0
+stop
+cup=$kept
+
+# ---- a round that others play to its end while it is announced
+championship 4
+lines Olga d 'a race' y 't 1' '' 's 1' 't 2' '' q
+terminal one 80 24
+screen Olga
+wait_text 'At the tables: 2'
+press a
+wait_text 'When does round 1 begin?'
+type_line 23:58
+wait_text 'announces round 1 for 23:58'
+press a
+wait_text 'When does round 1 begin?'
+lines Bea 's 1' 's 2' 'r 1 1 4-0' 'r 2 1 4-0' 'c 1' y 'c 2' y q
+wait_text 'Bea: certifies game 2'
+type_line 23:59
+wait_text 'Nothing is left to play in round 1, so that was announced to nobody.'
+press q
+quit_code 'a race' 0
+stop
+lines Olga 't 3' '' 's 3' 'r 3 1 4-0' q
 
 # ---- a terminal that goes
 terminal one 80 24

@@ -32,6 +32,11 @@ pairs() {
 	END
 }
 
+# entrant NAME : its number.
+entrant() {
+	awk -F';' -v name="${1%% / *}" 'NR > 1 && index($0, name) { print NR - 1 }' "$scratch/pairs.csv"
+}
+
 # championship PAIRS [OPTION...] : a new one in $cup: Olga organises, Bea judges, Carlos is the chief judge.
 championship() {
 	rm -f "$cup" "$cup"-*
