@@ -4,24 +4,8 @@
 # shellcheck disable=SC1111 # the sentences have such quotes
 set -eu
 
-passed=0
-failed=0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-unset LC_ALL LC_MESSAGES LANG
-
-# check TITLE WORD...: the test(1) expression holds.
-check() {
-	title=$1
-	shift
-	if [ "$@" ]; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "FAILED: $title: [ $* ]"
-		head -n 3 "$scratch/out" "$scratch/err"
-	fi
-}
+# shellcheck source=tests/cases.sh
+. "$(dirname "$0")/../cases.sh"
 
 # run ARG...: output, errors and exit code of the program.
 run() {
@@ -149,5 +133,4 @@ refused "too many threads" "charkoni bench: --threads is “9999”, but must be
 refused "an option of another game" "charkoni bench: unknown option 'table'; this game has dice, start, sums, laps, finished, standstill, pieces" \
 	bench --game chaupar:table=six
 
-echo "cases: $passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+tally

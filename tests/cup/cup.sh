@@ -4,27 +4,12 @@
 # shellcheck disable=SC1111,SC2016,SC2030,SC2031 # our sentences have such quotes; conditions of awk; codes in subshells
 set -eu
 
-passed=0
-failed=0
-scratch=$(mktemp -d)
-trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
-unset LC_ALL LC_MESSAGES LANG CHARKONI_AS
+# shellcheck source=tests/cases.sh
+. "$(dirname "$0")/../cases.sh"
+unset CHARKONI_AS
 TZ=UTC
 export TZ
 cup=$scratch/cup.ckc
-
-# check TITLE WORD...: the test(1) expression holds.
-check() {
-	title=$1
-	shift
-	if [ "$@" ]; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "FAILED: $title: [ $* ]"
-		head -n 3 "$scratch/out" "$scratch/err"
-	fi
-}
 
 # cup ARG...: the command, its answers in $code, out and err.
 cup() {
@@ -1224,5 +1209,4 @@ while IFS= read -r line; do
 	check "the README: $line" "$code" -eq 0
 done <"$scratch/readme/lines"
 
-echo "cases: $passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+tally

@@ -4,29 +4,13 @@
 # shellcheck disable=SC1111 # our sentences have such quotes
 set -eu
 
-passed=0
-failed=0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-unset LC_ALL LC_MESSAGES LANG
+# shellcheck source=tests/cases.sh
+. "$(dirname "$0")/../cases.sh"
 TZ=UTC
 CHARKONI_AS=Ana
 export TZ CHARKONI_AS
 cup=$scratch/cup.ckc
 list=$scratch/list.csv
-
-# check TITLE WORD...: the test(1) expression holds.
-check() {
-	title=$1
-	shift
-	if [ "$@" ]; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "FAILED: $title: [ $* ]"
-		head -n 4 "$scratch/out" "$scratch/err"
-	fi
-}
 
 # cup ARG...: the command, its answers in $code, out and err.
 cup() {
@@ -293,5 +277,4 @@ CHARKONI_AS=$apart
 good "may what he might" entrants "$scratch/older.ckc" add Una Otra
 CHARKONI_AS=Ana
 
-echo "cases: $passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+tally

@@ -4,30 +4,15 @@
 # shellcheck disable=SC1111 # our sentences have such quotes
 set -eu
 
-passed=0
-failed=0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-unset LC_ALL LC_MESSAGES LANG TZDIR
+# shellcheck source=tests/cases.sh
+. "$(dirname "$0")/../cases.sh"
+unset TZDIR
 TZ=UTC
 HOME=$scratch/home
 XDG_DATA_HOME=$scratch/data
 CHARKONI_NOW=2026-12-10T12:00
 export TZ HOME XDG_DATA_HOME CHARKONI_NOW
 league=$scratch/league.ckl
-
-# check TITLE WORD...: the test(1) expression holds.
-check() {
-	title=$1
-	shift
-	if [ "$@" ]; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "FAILED: $title: [ $* ]"
-		head -n 3 "$scratch/out" "$scratch/err"
-	fi
-}
 
 # rank ARG...: the command upon our league.
 rank() {
@@ -532,5 +517,4 @@ for lang in es pt hi; do
 	check "is told in $lang" "$(grep -c "^Week " "$scratch/out")" -eq 0
 done
 
-echo "cases: $passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+tally

@@ -4,24 +4,8 @@
 # shellcheck disable=SC1111 # the sentences have such quotes
 set -eu
 
-passed=0
-failed=0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-unset LC_ALL LC_MESSAGES LANG
-
-# check TITLE WORD...: the test(1) expression holds.
-check() {
-	title=$1
-	shift
-	if [ "$@" ]; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "FAILED: $title: [ $* ]"
-		head -n 3 "$scratch/out" "$scratch/err"
-	fi
-}
+# shellcheck source=tests/cases.sh
+. "$(dirname "$0")/../cases.sh"
 
 # same TITLE FILE FILE: the files are equal, byte for byte.
 same() {
@@ -257,5 +241,4 @@ if command -v script >/dev/null 2>&1; then
 fi
 check "away from a terminal there is none" "$(tr '\r' '\n' <"$scratch/first" | grep -c ' left$' || true)" -eq 0
 
-echo "cases: $passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+tally
