@@ -6,7 +6,6 @@
 #include "cli/cup_refusal.h"
 #include "cli/out.h"
 #include "cli/target.h"
-#include "cup/name.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -150,28 +149,10 @@ static void row_try(import *m, const ck_cup_csv_row *row)
 
 /* ------------------------------------------------------- before all the lines */
 
-/* An official whose name differs from that of who imports in capitals alone; NULL for none. */
-static const char *official_like(const import *m)
-{
-	const ck_cup *cup = m->e->f->cup;
-
-	for (uint32_t i = 0; i < ck_cup_about(cup)->officials; i++) {
-		const ck_cup_official *official = ck_cup_official_at(cup, i);
-
-		if (official->role != 0 && strcmp(official->name, m->e->who) != 0 &&
-		    ck_name_same(official->name, m->e->who))
-			return official->name;
-	}
-	return NULL;
-}
-
 /* What is refused whoever it is that enters is told once, not line by line. */
 static int may_check(const import *m)
 {
-	char why[CK_CUP_SENTENCE], text[2 * CK_CUP_SENTENCE], quote[CK_ARGS_QUOTE];
-	const char *like = official_like(m);
-	const ck_slot slots[] = {
-		{"why", why}, {"name", ck_args_quote(like != NULL ? like : "", quote)}, {NULL, NULL}};
+	char why[CK_CUP_SENTENCE];
 	ck_refusal refusal;
 	ck_act act;
 
@@ -182,12 +163,8 @@ static int may_check(const import *m)
 	    (refusal.reason != CK_REFUSED_ROLE && refusal.reason != CK_REFUSED_DRAWN &&
 	     refusal.reason != CK_REFUSED_CLOSED))
 		return CK_ARGS_GO;
-	ck_cup_refusal_tell(m->e->f->cup, &act, &refusal, why, sizeof(why));
-	ck_fill(text, sizeof(text),
-	        refusal.reason == CK_REFUSED_ROLE && like != NULL ? ck_tr("{why} Is “{name}” meant?")
-	                                                          : "{why}",
-	        slots);
-	return ck_args_fail(m->e->f->command, CK_EXIT_USAGE, text);
+	return ck_args_fail(m->e->f->command, CK_EXIT_USAGE,
+	                    ck_cup_refusal_tell(m->e->f->cup, &act, &refusal, why, sizeof(why)));
 }
 
 /* Tell for what the first line was taken. */

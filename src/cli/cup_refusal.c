@@ -4,6 +4,7 @@
 #include "cli/cup_tell.h"
 #include "cli/cup_time.h"
 #include "cup/act_field.h"
+#include "cup/name.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -317,6 +318,33 @@ static void fill(const ck_cup *cup, const ck_act *act, const ck_refusal *r, char
 	ck_fill(out, cap, counted != NULL ? counted : ck_tr(text_of(cup, act, r)), slots);
 }
 
+/* An official whose name is that of somebody who may not, but for its capitals; NULL for none. */
+static const char *official_like(const ck_cup *cup, const char *who)
+{
+	for (uint32_t i = 0; i < ck_cup_about(cup)->officials; i++) {
+		const ck_cup_official *official = ck_cup_official_at(cup, i);
+
+		if (official->role != 0 && strcmp(official->name, who) != 0 &&
+		    ck_name_same(official->name, who))
+			return official->name;
+	}
+	return NULL;
+}
+
+/* Whoever may not do an act is asked whether another was meant, written almost so. */
+static void like_tell(const ck_cup *cup, const ck_act *act, const ck_refusal *refusal, char *out, size_t cap)
+{
+	const char *like = refusal->reason == CK_REFUSED_ROLE && act != NULL ? official_like(cup, act->who)
+	                                                                     : NULL;
+	char why[CK_CUP_SENTENCE], quote[CK_ARGS_QUOTE];
+
+	if (like == NULL)
+		return;
+	snprintf(why, sizeof(why), "%s", out);
+	ck_fill(out, cap, ck_tr("{why} Is “{name}” meant?"),
+	        (ck_slot[]){{"why", why}, {"name", ck_args_quote(like, quote)}, {NULL, NULL}});
+}
+
 const char *ck_cup_refusal_tell(const ck_cup *cup, const ck_act *act, const ck_refusal *refusal, char *out,
                                 size_t cap)
 {
@@ -330,9 +358,10 @@ const char *ck_cup_refusal_tell(const ck_cup *cup, const ck_act *act, const ck_r
 		return ck_cup_format_tell(act->format, out, cap);
 	if (cup == NULL)
 		cup = nothing = ck_cup_new();
-	if (cup != NULL)
+	if (cup != NULL) {
 		fill(cup, act, refusal, out, cap);
-	else
+		like_tell(cup, act, refusal, out, cap);
+	} else
 		ck_fill(out, cap, ck_tr(texts[CK_REFUSED_NO_MEMORY]), NULL);
 	ck_cup_free(nothing);
 	return out;

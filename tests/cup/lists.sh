@@ -134,6 +134,8 @@ printf 'A,B\nC,D\nE,F\n' >"$list"
 begin
 refused "an official in other letters is asked for once" "ana may not do this: it is for the organiser (\`charkoni cup \
 officials\` lists who is what). Is “Ana” meant?" entrants "$cup" import "$list" --as ana
+refused "by every act" "ROSA may not do this: it is for the organiser (\`charkoni cup \
+officials\` lists who is what). Is “Rosa” meant?" entrants "$cup" add Eva Sol --as ROSA
 refused "somebody else is told once" "Pedro may not do this: it is for the organiser (\`charkoni cup \
 officials\` lists who is what)." entrants "$cup" import "$list" --as Pedro
 
