@@ -92,6 +92,7 @@ const texts = [
 	'',
 	'[Game "parchis"]\n[Start "opening"]\n\n0. 1=4 2=2 3=1 4=1\n1. 1: 5 0>1\n',
 	'[Game "chaupar"]\n[Start "1"]\n\n1. 1: 6-6-6 x end',
+	'[Game "parchis"]\n[Rules "1"]\n[Start "1"]\n\n1. 1: 5 0>3\n',
 ];
 
 const RECORDS = texts.findLastIndex((text) => text === '') - 3; // four places for texts of records
