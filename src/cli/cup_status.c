@@ -100,12 +100,14 @@ static void claims_print(const ck_cup_status *v)
 static void place_print(const ck_cup_status *v, const ck_standing *line)
 {
 	char text[SENTENCE], name[SIDES], place[NUMBER];
-	const ck_slot slots[] = {{"place", place},
-	                         {"name", ck_cup_tell_entrant(v->cup, line->entrant, name, sizeof(name))},
-	                         {NULL, NULL}};
+	const ck_slot slots[] = {
+		{"place", place},
+		{"name", ck_cup_tell_entrant(v->cup, line->entrant, name, sizeof(name))},
+		{"state", ck_cup_tell_entrant_state(ck_cup_entrant_of(v->cup, line->entrant)->state)},
+		{NULL, NULL}};
 
 	snprintf(place, sizeof(place), "%u", line->place);
-	ck_fill(text, sizeof(text), "{place}. {name}", slots);
+	ck_fill(text, sizeof(text), line->out ? "{place}. {name} ({state})" : "{place}. {name}", slots);
 	printf("  %s\n", text);
 }
 

@@ -85,6 +85,12 @@ static int record_refuse(const place *p, ck_rank_record_why why, const ck_rank_r
 			ck_tr("{where}: its tag Ended is no time, as 2026-11-30T22:15:00Z is one; say with "
 		              "--ended when it ended."),
 			0, 0, "");
+	case CK_RANK_RECORD_TO_COME:
+		return tell(
+			p,
+			ck_tr("{where}: its tag Ended is a time that is still to come; a game counts once "
+		              "it is over. Say with --ended when it ended."),
+			0, 0, "");
 	default: return ck_args_fail_memory(command_name);
 	}
 }
@@ -308,7 +314,7 @@ static int report(const adding *a)
 static int fill(void *context, ck_rank_news *news)
 {
 	adding *a = context;
-	ck_rank_said said = {.zone = NULL};
+	ck_rank_said said = {.zone = NULL, .now = ck_run_clock() / 1000};
 
 	memcpy(said.seat, a->request->seat, sizeof(said.seat));
 	*a = (adding){.request = a->request, .file = a->file, .news = news, .said = said};

@@ -99,9 +99,12 @@ static ck_rank_record_why time_find(const ck_record *r, const ck_rank_said *said
 	*ended = said->ended;
 	if (said->has_ended)
 		return CK_RANK_RECORD_GOOD;
-	if (ck_record_tag_find(r, "Ended", text))
-		return ck_time_parse(text, strlen(text), ended) ? CK_RANK_RECORD_GOOD
-		                                                : CK_RANK_RECORD_BAD_TIME;
+	if (ck_record_tag_find(r, "Ended", text)) {
+		if (!ck_time_parse(text, strlen(text), ended))
+			return CK_RANK_RECORD_BAD_TIME;
+		/* a day, for clocks of two machines differ */
+		return *ended > said->now + 86400 ? CK_RANK_RECORD_TO_COME : CK_RANK_RECORD_GOOD;
+	}
 	if (!date_find(r, &day))
 		return CK_RANK_RECORD_NO_TIME;
 	*ended = ck_day_noon(day, said->zone);

@@ -11,6 +11,7 @@ typedef struct ck_rank_said {
 	const ck_week_zone *zone; /* of the league */
 	bool has_ended;           /* `ended` is the time */
 	int64_t ended;
+	int64_t now;                    /* by the clock */
 	const char *seat[CK_SEATS_MAX]; /* who sat there when the game began, or NULL as the record says */
 } ck_rank_said;
 
@@ -23,6 +24,7 @@ typedef enum ck_rank_record_why {
 	CK_RANK_RECORD_NO_SEAT,    /* something is said of `seat`, which the game does not have */
 	CK_RANK_RECORD_NO_TIME,    /* neither the record nor anybody says when it ended */
 	CK_RANK_RECORD_BAD_TIME,   /* the tag Ended is no time */
+	CK_RANK_RECORD_TO_COME,    /* the tag Ended is a day ahead of the clock, or more */
 	CK_RANK_RECORD_NO_MEMORY,
 } ck_rank_record_why;
 

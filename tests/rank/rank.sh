@@ -179,6 +179,10 @@ refused "it cannot be dropped twice" \
 good "it is added anew" add "$scratch/me.ckr" --seat 1=Zoë --ended 2026-12-07T00:00+00:00
 good "and counts in the next week" week 2026-W50 --csv
 check "that of the new hour" "$(wc -l <"$scratch/out")" -eq 5
+sed 's/^\[Date.*/[Date "2026.12.06"]\n[Ended "2027-12-07T00:00:00Z"]/' "$scratch/one.ckr" >"$scratch/later.ckr"
+rank add "$scratch/later.ckr"
+check "a game that ends in a year: the exit code" "$code" -eq 2
+check "a game that ends in a year" "$(grep -c 'its tag Ended is a time that is still to come' "$scratch/err")" -eq 1
 sed 's/^\[Date.*/[Date "2026.12.06"]\n[Ended "2026-12-07T00:00:00Z"]/' "$scratch/one.ckr" >"$scratch/ended.ckr"
 mv "$league" "$scratch/second.ckl"
 rank add "$scratch/ended.ckr"
