@@ -213,6 +213,18 @@ bool ck_args_has_value(const ck_args_option *option)
 	return option->name != NULL && option->flag == NULL;
 }
 
+bool ck_args_takes_next(const ck_args_option *options, const char *arg)
+{
+	if (strncmp(arg, "--", 2) != 0 || strchr(arg, '=') != NULL)
+		return false;
+	if (strcmp(arg, "--lang") == 0)
+		return true;
+	for (const ck_args_option *o = options; !ck_args_ends(o); o++)
+		if (ck_args_has_value(o) && strcmp(o->name, arg + 2) == 0)
+			return true;
+	return false;
+}
+
 static bool is_lang(const ck_args_option *o)
 {
 	return o->name != NULL && strcmp(o->name, "lang") == 0;

@@ -136,6 +136,9 @@ bool ck_args_ends(const ck_args_option *option);
 /* True for an option that wants a value. */
 bool ck_args_has_value(const ck_args_option *option);
 
+/* True if an argument is an option of a table, or --lang, whose value is the next argument. */
+bool ck_args_takes_next(const ck_args_option *options, const char *arg);
+
 /* Tell a translated sentence on standard error as "charkoni NAME: SENTENCE"; name NULL leaves the name
  * out. Returns the exit code given. */
 int ck_args_fail(const char *name, int code, const char *sentence);

@@ -7,19 +7,6 @@
 
 /* ---------------------------------------------------------------- operands */
 
-/* True if an argument is an option whose value is the next argument. */
-static bool takes_next(const ck_args_option *options, const char *arg)
-{
-	if (strncmp(arg, "--", 2) != 0 || strchr(arg, '=') != NULL)
-		return false;
-	if (strcmp(arg, "--lang") == 0)
-		return true;
-	for (const ck_args_option *o = options; !ck_args_ends(o); o++)
-		if (ck_args_has_value(o) && strcmp(o->name, arg + 2) == 0)
-			return true;
-	return false;
-}
-
 /* Move the operands behind the first one from argv to `rest`; how many are left. */
 static int operands_take(const ck_args_option *options, int argc, char **argv, ck_cup_operands *rest)
 {
@@ -34,7 +21,7 @@ static int operands_take(const ck_args_option *options, int argc, char **argv, c
 			only_operands = true;
 		} else if (option) {
 			argv[kept++] = arg;
-			if (takes_next(options, arg) && i + 1 < argc)
+			if (ck_args_takes_next(options, arg) && i + 1 < argc)
 				argv[kept++] = argv[++i];
 		} else if (!file) {
 			file = true;

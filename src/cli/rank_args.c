@@ -32,19 +32,6 @@ static const struct {
 
 /* --------------------------------------------------------- the operands */
 
-/* True if an argument is an option whose value is the next argument. */
-static bool takes_next(const ck_args_option *options, const char *arg)
-{
-	if (strncmp(arg, "--", 2) != 0 || strchr(arg, '=') != NULL)
-		return false;
-	if (strcmp(arg, "--lang") == 0)
-		return true;
-	for (const ck_args_option *o = options; !ck_args_ends(o); o++)
-		if (ck_args_has_value(o) && strcmp(o->name, arg + 2) == 0)
-			return true;
-	return false;
-}
-
 /* Take the operands behind the action out of argv, which is left with all else: how many there are depends on the
  * action. The rest goes into argv[0 ... *argc], NULL behind it. */
 static void operands_take(const ck_args_option *options, ck_rank_request *r, int *argc, char **argv)
@@ -59,7 +46,7 @@ static void operands_take(const ck_args_option *options, ck_rank_request *r, int
 			only_operands = true;
 		else if (!only_operands && arg[0] == '-' && arg[1] != '\0') {
 			argv[kept++] = arg;
-			if (takes_next(options, arg) && i + 1 < *argc)
+			if (ck_args_takes_next(options, arg) && i + 1 < *argc)
 				argv[kept++] = argv[++i];
 		} else if (!action) {
 			action = true;

@@ -6,16 +6,12 @@ set -eu
 
 # shellcheck source=tests/cases.sh
 . "$(dirname "$0")/../cases.sh"
+# shellcheck source=tests/cup/lib.sh
+. "$(dirname "$0")/lib.sh"
 unset CHARKONI_AS
 TZ=UTC
 export TZ
 cup=$scratch/cup.ckc
-
-# cup ARG...: the command, its answers in $code, out and err.
-cup() {
-	code=0
-	"$CHARKONI" cup "$@" </dev/null >"$scratch/out" 2>"$scratch/err" || code=$?
-}
 
 # good TITLE ARG...: it succeeds and has nothing to tell.
 good() {
@@ -36,11 +32,6 @@ refused() {
 	check "$what: the exit code" "$code" -eq 2
 	check "$what: the sentence" "$(cat "$scratch/err")" = "$sentence"
 	check "$what: nothing has changed" "$(acts)" = "$acts_before"
-}
-
-# says TITLE LINE: it is one of the lines printed.
-says() {
-	check "$1" "$(grep -Fxc -- "$2" "$scratch/out" || true)" -ge 1
 }
 
 # tells TITLE PART: standard error has it.
@@ -1200,8 +1191,7 @@ fi
 
 # What the README shows is what works, to the letter.
 mkdir "$scratch/readme"
-printf 'player 1,player 2\nAna,Luis\nEva,Paz\nSol,Mar\n' >"$scratch/readme/pairs.csv"
-sed -n 's|^    build/release/charkoni \(cup .*\)|"$CHARKONI" \1|p' README.md >"$scratch/readme/lines"
+sed -n 's|^    build/release/charkoni \(cup .*\)|"$CHARKONI" \1|p; s|^    \(printf .* >pairs.csv\)|\1|p' README.md >"$scratch/readme/lines"
 check "the README has commands" "$(grep -c . "$scratch/readme/lines")" -ge 5
 while IFS= read -r line; do
 	code=0

@@ -6,17 +6,13 @@ set -eu
 
 # shellcheck source=tests/cases.sh
 . "$(dirname "$0")/../cases.sh"
+# shellcheck source=tests/cup/lib.sh
+. "$(dirname "$0")/lib.sh"
 TZ=UTC
 CHARKONI_AS=Ana
 export TZ CHARKONI_AS
 cup=$scratch/cup.ckc
 list=$scratch/list.csv
-
-# cup ARG...: the command, its answers in $code, out and err.
-cup() {
-	code=0
-	"$CHARKONI" cup "$@" </dev/null >"$scratch/out" 2>"$scratch/err" || code=$?
-}
 
 # good TITLE ARG...: it succeeds.
 good() {
@@ -34,11 +30,6 @@ refused() {
 	cup "$@"
 	check "$what: the exit code" "$code" -eq 2
 	check "$what: the sentence" "$(cat "$scratch/err")" = "$sentence"
-}
-
-# says TITLE LINE: it is one of the lines printed.
-says() {
-	check "$1" "$(grep -Fxc -- "$2" "$scratch/out" || true)" -ge 1
 }
 
 # tells TITLE LINE: it is one of the lines of standard error.
